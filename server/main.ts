@@ -2,14 +2,15 @@ import type { AddressInfo } from 'node:net'
 import type { Game } from '@starboard/kernel'
 import type { FastifyInstance } from 'fastify'
 import { Bots } from './bots/bots.ts'
-import { inline } from './bots/inline.ts'
-import { threads } from './bots/threads.ts'
 import { type Added, buildApp } from './http/app.ts'
+import { inline } from './pool/inline.ts'
+import { Pool } from './pool/pool.ts'
+import { threads } from './pool/threads.ts'
 import { type Settings, settingsFrom } from './settings.ts'
 import { openStore } from './store/index.ts'
 import { Tables } from './tables/tables.ts'
 
-export { thinkInThread } from './bots/worker.ts'
+export { workInThread } from './pool/worker.ts'
 export type { Settings } from './settings.ts'
 
 export interface ServeOptions extends Partial<Settings> {
@@ -17,7 +18,7 @@ export interface ServeOptions extends Partial<Settings> {
   readonly added?: Added
   /** Where the built page is, unless the environment names another folder; it need not be there. */
   readonly usualPage?: string
-  /** The file that bots think in, which calls `thinkInThread`; without it they think in this thread. */
+  /** The file that threads of the pool run, which calls `workInThread`; without it all work is done in this thread. */
   readonly worker?: URL
   /** Where to write what goes wrong with nobody waiting for it. */
   readonly complain?: (error: unknown) => void
@@ -43,14 +44,15 @@ export async function serve({
   const set = settingsFrom(process.env)
   const settings: Settings = { ...set, page: set.page ?? usualPage ?? null, ...given }
   const store = await openStore(settings.database)
-  const bots = new Bots(worker ? threads(worker) : inline)
+  const pool = new Pool(worker ? threads(worker) : inline(games))
+  const bots = new Bots(pool)
   const { nonceWait, idle } = settings
-  const tables = new Tables({ store, games, bots, nonceWait, idle, complain })
+  const tables = new Tables({ store, games, bots, pool, nonceWait, idle, complain })
   let app: FastifyInstance | null = null
   const close = async () => {
     await app?.close()
     await tables.close()
-    await bots.close()
+    await pool.close()
     await store.close()
   }
   try {

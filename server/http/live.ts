@@ -88,7 +88,7 @@ export class Live {
         await table.enter(() => ({ seat, nonce: said.nonce }), by)
         return
       case 'undo':
-        await table.enter((journal) => journal.undo(seat), by)
+        await table.undo(seat, by)
         return
       case 'agree':
         await table.enter((journal) => journal.agree(seat, said.yes), by)
@@ -176,7 +176,8 @@ export class Live {
     const thinking = await table.run(async (journal) => {
       const ask = journal.match?.asks.find((open) => open.seat === seat && open.id === name)
       if (!ask) throw new IllegalAnswer('you are not asked this now')
-      return { hint: this.house.bots.hint(table.id, journal, ask) } // The table does not wait for the thought.
+      const { pool } = this.house.tables
+      return { hint: pool.hint(journal, ask, this.player?.id ?? table.id) } // The table does not wait for the thought.
     })
     this.send({ t: 'hint', id, ask: name, ...(await thinking.hint) })
   }

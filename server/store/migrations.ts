@@ -18,6 +18,18 @@ const migrationsFor = (engine: Engine): Record<string, Migration> => ({
       if (engine === 'postgres') await createNotices(db)
     },
   },
+  '004-snapshots': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema
+        .alterTable('snapshots')
+        .addColumn('seq', 'integer', (c) => c.notNull().defaultTo(-1))
+        .execute()
+      await db.schema
+        .alterTable('snapshots')
+        .addColumn('memory', 'text', (c) => c.notNull().defaultTo(''))
+        .execute()
+    },
+  },
 })
 
 async function createTables(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { BOTS, botOf } from '@starboard/bots'
-import type { Event, Fields, Filled, Game, Json, MatchRecord, Options, Player } from '@starboard/kernel'
-import { checkPlayers, commitmentTo, fill, IllegalAnswer, Match, readRecord, verify } from '@starboard/kernel'
+import type { Fields, Filled, Game, Json, Options, Player } from '@starboard/kernel'
+import { checkPlayers, commitmentTo, fill, IllegalAnswer } from '@starboard/kernel'
 import type { MatchRow, PlayerRow, SeatRow } from '../store/index.ts'
-import { Refused } from './errors.ts'
+import type { Origin } from './origins.ts'
 import type { Table } from './table.ts'
 import type { Tables } from './tables.ts'
 
@@ -23,14 +23,6 @@ export interface TableWish {
   readonly seats: readonly SeatWish[]
   readonly title: string
   readonly watch: 'link' | 'open'
-}
-
-/** Where a table begins that does not begin at the beginning. */
-export interface Origin {
-  readonly position: Json
-  readonly past: readonly Event[]
-  readonly players: number
-  readonly words: string
 }
 
 /** A new table. Its dice are committed to before anybody sits down. */
@@ -103,28 +95,4 @@ function seatRow(
 export function newId(): string {
   const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
   return Array.from(randomBytes(12), (byte) => letters[byte % letters.length]).join('')
-}
-
-/** A match as it stood after so many choices, with the dice to come unknown again: the start of that step. */
-export function originAt(game: Game, record: MatchRecord, at: number, words: string): Origin {
-  const match = Match.resume(game, { ...record, entries: record.entries.slice(0, at) })
-  if (match.over) throw new Refused('over', 'The match was over by then: go on from an earlier moment.')
-  const { state, events } = match.snapshot()
-  const past = match.events.slice(0, events)
-  return { position: state as unknown as Json, past, players: match.players.length, words }
-}
-
-/** A record that somebody brings along. It is played again: what it claims must be possible. */
-export function originFrom(
-  tables: Tables,
-  text: string,
-  at: number | null,
-): Origin & { game: string; options: Options } {
-  const record = readRecord(text)
-  const game = tables.game(record.game)
-  if (record.position !== null)
-    throw new IllegalAnswer('a match that began from a position cannot be brought along')
-  verify(game, text)
-  const from = originAt(game, record, at ?? record.entries.length, 'brought along')
-  return { ...from, game: record.game, options: record.options }
 }

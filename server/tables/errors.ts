@@ -29,5 +29,7 @@ export class Refused extends Error {
 export const noSuchTable = (): Refused =>
   new Refused('no-such-table', 'There is no such table. Perhaps the address is incomplete.')
 
+export const noSuchGame = (): Refused => new Refused('no-such-game', 'There is no such game here.')
+
 export const storageDown = (cause: unknown): Refused =>
   new Refused('storage', 'This could not be saved, so it was not done. Try again in a moment.', cause)

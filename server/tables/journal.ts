@@ -1,8 +1,22 @@
-import type { Entry, Event, Game, Json, Options, Seat } from '@starboard/kernel'
-import { canonical, IllegalAnswer, isNonce, Match, undoPoint } from '@starboard/kernel'
-import type { LineRow, MatchRow } from '../store/index.ts'
+import type { Entry, Event, Game, GameState, Json, Options, Past, Seat } from '@starboard/kernel'
+import { canonical, IllegalAnswer, isNonce, Match } from '@starboard/kernel'
+import type { LineRow, MatchRow, SnapshotRow } from '../store/index.ts'
 import { Refused } from './errors.ts'
 import { type Answered, type Beginning, isEntry, type Line } from './lines.ts'
+import { pastFrom } from './snapshots.ts'
+import { story } from './story.ts'
+
+/** A snapshot at hand is never much older than this, so that nobody who opens a table or takes something back replays much. */
+const SNAPSHOT_EVERY = 64
+
+/** What a journal knows beside the match: with a snapshot of that and the lines since, it is all there again. */
+interface Memory {
+  readonly nonces: readonly (readonly [Seat, string])[]
+  readonly wish: Wish | null
+  readonly cuts: readonly number[]
+  readonly lastCut: number
+  readonly answered: readonly (readonly [Seat, Answered])[]
+}
 
 /** An undo that somebody has asked for and not all others have agreed to. */
 export interface Wish {
@@ -32,6 +46,18 @@ export class Journal {
     this.game = game
     this.row = row
     this.past = row.past === null ? [] : (JSON.parse(row.past) as Event[])
+  }
+
+  /** A journal from a snapshot that serves: only what came after it is played. */
+  static from(game: Game, row: MatchRow, kept: SnapshotRow, lines: readonly LineRow[]): Journal {
+    const journal = new Journal(game, row)
+    journal.recall(JSON.parse(kept.memory) as Memory)
+    const { beginning, entries } = story(row, lines.slice(0, kept.seq))
+    journal.begin(beginning!, pastFrom(kept, entries, journal.past.length))
+    for (const entry of entries.slice(kept.entries)) journal.match!.enter(entry)
+    journal.seq = kept.seq
+    for (const line of lines.slice(kept.seq)) journal.read(line)
+    return journal
   }
 
   get era(): number {
@@ -72,10 +98,9 @@ export class Journal {
     return { seat, ask, answer }
   }
 
-  /** Takes back what nobody has learned from; beyond that, asks the others. */
-  undo(seat: Seat): Line {
+  /** Takes back what nobody has learned from, which is for `undoPoint` to say; beyond that, asks the others. */
+  undo(seat: Seat, free: number | null): Line {
     const match = this.playing()
-    const free = undoPoint(match, seat)
     if (free !== null) return { undo: free, seat }
     const to = match.entries.findLastIndex((entry) => entry.seat === seat && 'ask' in entry)
     if (to < 0) throw new IllegalAnswer('there is nothing to take back')
@@ -112,6 +137,23 @@ export class Journal {
     return lines
   }
 
+  /** Where the match stood at the last step it has at hand, and all that is known beside it. */
+  snapshot(): SnapshotRow {
+    const { row, past, seq } = this
+    const match = this.match!
+    const { state, entries, events } = match.kept
+    return {
+      match: row.id,
+      version: row.version,
+      first: row.first,
+      entries,
+      state: JSON.stringify(state),
+      events: JSON.stringify([...past, ...match.events.slice(0, events)]),
+      seq,
+      memory: JSON.stringify(this.memory()),
+    }
+  }
+
   /** How much of the log still holds for somebody who had read so much of it in an earlier era. */
   stillHolds(events: number, era: number): number {
     return Math.min(events, this.events, ...this.cuts.slice(era))
@@ -133,16 +175,30 @@ export class Journal {
     this.nonces.set(seat, nonce)
   }
 
-  private begin(beginning: Beginning): void {
+  private begin(beginning: Beginning, past?: Past<GameState>): void {
     const { options, secret, position } = this.row
-    this.match = new Match(this.game, {
+    const start = {
       options: JSON.parse(options) as Options,
       seed: secret,
       position: position === null ? null : JSON.parse(position),
       players: beginning.players,
       nonces: beginning.nonces,
-    })
+    }
+    this.match = new Match(this.game, start, { every: SNAPSHOT_EVERY, ...(past && { past }) })
     this.beginning = beginning
+  }
+
+  private memory(): Memory {
+    const { wish, cuts, lastCut } = this
+    return { nonces: [...this.nonces], wish, cuts, lastCut, answered: [...this.answered] }
+  }
+
+  private recall({ nonces, wish, cuts, lastCut, answered }: Memory): void {
+    for (const [seat, nonce] of nonces) this.nonces.set(seat, nonce)
+    for (const [seat, answer] of answered) this.answered.set(seat, answer)
+    this.wish = wish
+    this.cuts.push(...cuts)
+    this.lastCut = lastCut
   }
 
   private renew(beginning: Beginning): void {

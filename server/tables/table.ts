@@ -1,16 +1,21 @@
-import type { Json, Match, Player, Seat } from '@starboard/kernel'
-import { Broken, IllegalAnswer, writeRecord } from '@starboard/kernel'
-import type { ChatRow, LineRow, MatchRow, SeatRow } from '../store/index.ts'
+import type { Game, Json, Match, Player, Seat } from '@starboard/kernel'
+import { Broken, IllegalAnswer } from '@starboard/kernel'
+import type { ChatRow, LineRow, MatchRow, SeatRow, SnapshotRow } from '../store/index.ts'
 import { type Actor, Audience, type Viewer } from './audience.ts'
 import { noSuchTable, Refused, storageDown } from './errors.ts'
 import type { House } from './house.ts'
 import { Journal, nextOf } from './journal.ts'
 import type { Line } from './lines.ts'
 import { renewed } from './renewal.ts'
+import { serves } from './snapshots.ts'
 
 const MOST_TRIES = 8
-const SNAPSHOT_EVERY = 64
 const CHAT_SHOWN = 100
+/** So many entries are played again right here; where it would be more, that is done elsewhere first. */
+const MOST_REPLAYED = 128
+
+/** What somebody wants written down, if anything; some of it takes longer to find out. */
+type Decide = (journal: Journal) => Line | null | Promise<Line | null>
 
 /** A table that somebody looks at or a bot plays at. Everything it knows can be read again from the store. */
 export class Table {
@@ -52,12 +57,14 @@ export class Table {
    * Decides on a line, takes it in, and shows it when it is durable. If somebody was quicker at another server, what
    * they wrote is read and the decision made again. False if there was nothing to do.
    */
-  enter(decide: (journal: Journal) => Line | null, by?: Actor): Promise<boolean> {
+  enter(decide: Decide, by?: Actor): Promise<boolean> {
     return this.run(async (first) => {
       for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
         const journal = attempt === 0 ? first : await this.load()
-        const line = decide(journal)
+        const decided = decide(journal)
+        const line = decided instanceof Promise ? await decided : decided
         if (line === null) return false
+        if (this.isFar(journal, line)) await this.fetch(journal, line)
         if (!(await this.commit(journal, line))) continue
         this.show(journal, by)
         this.after(journal, line)
@@ -69,6 +76,15 @@ export class Table {
 
   answer(seat: Seat, ask: string, answer: Json, at: number, by?: Actor): Promise<boolean> {
     return this.enter((journal) => journal.answer(seat, ask, answer, at), by)
+  }
+
+  /** What was learned since is found out elsewhere; whoever comes to this table meanwhile waits, and nobody else. */
+  undo(seat: Seat, by: Actor): Promise<boolean> {
+    const { pool } = this.house
+    return this.enter(async (journal) => {
+      journal.playing()
+      return journal.undo(seat, await pool.undoPoint(journal, seat, by.viewer.player ?? this.id))
+    }, by)
   }
 
   join(viewer: Viewer, from: number, era: number, said: number): Promise<void> {
@@ -122,7 +138,9 @@ export class Table {
   catchUp(seq: number): Promise<void> {
     return this.run(async (journal) => {
       if (seq < journal.seq && journal.seq === this.audience.shown) return
-      for (const row of await saved(this.house.store.lines(this.id, journal.seq))) journal.read(row)
+      const rows = await saved(this.house.store.lines(this.id, journal.seq))
+      if (rows.some((row) => this.isFar(journal, JSON.parse(row.line)))) return void (await this.load())
+      for (const row of rows) journal.read(row)
       if (journal.seq !== this.audience.shown) this.audience.show(journal, this.seats)
     })
   }
@@ -137,17 +155,17 @@ export class Table {
     })
   }
 
-  /** Saves where the match stands. A cache: it may fail. */
-  async snapshot(): Promise<void> {
-    const match = this.journal?.match
-    if (!match || match.over || match.entries.length === this.saved) return
-    const { past, row } = this.journal!
-    this.saved = match.entries.length
-    const { state, entries, events } = match.snapshot()
-    const log = JSON.stringify([...past, ...match.events.slice(0, events)])
-    const kept = { match: this.id, version: row.version, first: row.first, entries, events: log }
-    const saving = this.house.store.saveSnapshot({ ...kept, state: JSON.stringify(state) })
-    await saving.catch((error) => this.house.complain(error))
+  /** Saves where the match stands, to the very step if that is worth the trouble. A cache: it may fail. */
+  async snapshot(exactly = false): Promise<void> {
+    const { journal } = this
+    const match = journal?.match
+    if (!match || match.over) return
+    if (exactly) match.snapshot()
+    const { entries } = match.kept
+    if (entries === this.saved) return
+    this.saved = entries
+    this.house.count('snapshots')
+    await this.house.store.saveSnapshot(journal.snapshot()).catch((error) => this.house.complain(error))
   }
 
   dispose(): void {
@@ -213,14 +231,23 @@ export class Table {
     if ('nonce' in line) this.prepare(journal)
     if (!match) return
     if (match.over) this.end(match)
-    const { length } = match.entries
-    if (length >= this.saved + SNAPSHOT_EVERY || length < this.saved) void this.snapshot()
+    void this.snapshot()
     this.house.wake(this)
   }
 
   private end(match: Match): void {
-    const text = writeRecord(match.record())
-    this.house.store.end(this.id, text).catch((error) => this.house.complain(error))
+    const { pool, store, complain } = this.house
+    const written = pool.write(match.record(), this.id)
+    written.then((text) => store.end(this.id, text)).catch((error) => complain(error))
+  }
+
+  /** Whether a line leads back behind all that is at hand. */
+  private isFar({ match }: Journal, line: Line): boolean {
+    return 'undo' in line && match !== null && match.wayBack(line.undo) > MOST_REPLAYED
+  }
+
+  private async fetch({ match, row }: Journal, line: Line): Promise<void> {
+    if ('undo' in line) match!.keep(await this.house.pool.back(match!, line.undo, row.host))
   }
 
   private async load(): Promise<Journal> {
@@ -250,10 +277,30 @@ export class Table {
       const fresh = await store.match(this.id)
       if (fresh?.version === game.version) return this.replayed(fresh)
     }
+    return this.playedOut(game, row, lines)
+  }
+
+  /** From the last snapshot, if there is one that serves; a long journal without one is first played out elsewhere. */
+  private async playedOut(game: Game, row: MatchRow, lines: readonly LineRow[]): Promise<Journal> {
+    if (lines.length - row.first > MOST_REPLAYED) {
+      const kept = await this.servingSnapshot(row, lines)
+      this.saved = kept.entries
+      return Journal.from(game, row, kept, lines)
+    }
+    this.saved = 0
     const journal = new Journal(game, row)
     for (const line of lines) journal.read(line)
-    this.saved = journal.match?.entries.length ?? 0
     return journal
+  }
+
+  private async servingSnapshot(row: MatchRow, lines: readonly LineRow[]): Promise<SnapshotRow> {
+    const { store, pool } = this.house
+    const kept = await store.snapshot(this.id)
+    if (kept && kept.memory !== '' && serves(kept, row, lines)) return kept
+    this.house.count('replays')
+    const fresh = await pool.replay(row, lines)
+    await store.saveSnapshot(fresh).catch((error) => this.house.complain(error))
+    return fresh
   }
 
   private async readSeats(): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Game } from '@starboard/kernel'
 import type { Bots } from '../bots/bots.ts'
+import type { Pool } from '../pool/pool.ts'
 import type { Notice, Store } from '../store/index.ts'
-import { noSuchTable, Refused } from './errors.ts'
+import { noSuchGame, noSuchTable } from './errors.ts'
 import type { Counted, House } from './house.ts'
 import { Table } from './table.ts'
 
@@ -9,6 +10,7 @@ export interface TablesOptions {
   readonly store: Store
   readonly games: readonly Game[]
   readonly bots: Bots
+  readonly pool: Pool
   readonly nonceWait: number
   /** After how many milliseconds a table that nobody looks at is dropped from memory. */
   readonly idle: number
@@ -22,10 +24,13 @@ const MOST_PICKED_UP = 200
 /** The tables that are in memory. All others are in the store and come when somebody looks. */
 export class Tables implements House {
   readonly store: Store
+  readonly pool: Pool
   readonly nonceWait: number
   readonly counts: Record<Counted, number> = {
     lines: 0,
     loads: 0,
+    replays: 0,
+    snapshots: 0,
     renewals: 0,
     refusals: 0,
     botAnswers: 0,
@@ -41,9 +46,10 @@ export class Tables implements House {
   private readonly idle: number
   private readonly playing = new Map<Table, Promise<void>>()
 
-  constructor({ store, games, bots, nonceWait, idle, complain, now }: TablesOptions) {
+  constructor({ store, games, bots, pool, nonceWait, idle, complain, now }: TablesOptions) {
     this.store = store
     this.bots = bots
+    this.pool = pool
     this.nonceWait = nonceWait
     this.idle = idle
     this.complain = complain
@@ -64,7 +70,7 @@ export class Tables implements House {
 
   game(id: string): Game {
     const game = this.games.get(id)
-    if (!game) throw new Refused('no-such-game', 'There is no such game here.')
+    if (!game) throw noSuchGame()
     return game
   }
 
@@ -109,7 +115,7 @@ export class Tables implements House {
       if (this.playing.has(table)) continue
       this.live.delete(id)
       table.dispose()
-      await table.snapshot()
+      await table.snapshot(true)
     }
   }
 
