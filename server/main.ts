@@ -7,7 +7,7 @@ import { inline } from './pool/inline.ts'
 import { Pool } from './pool/pool.ts'
 import { threads } from './pool/threads.ts'
 import { type Settings, settingsFrom } from './settings.ts'
-import { openStore } from './store/index.ts'
+import { claimStore, openStore } from './store/index.ts'
 import { Tables } from './tables/tables.ts'
 
 export { workInThread } from './pool/worker.ts'
@@ -31,6 +31,8 @@ export interface Server {
 }
 
 const SWEEP_EVERY = 10_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 /** Starts a server with the settings of the environment, save those given here. */
 export async function serve({
@@ -43,7 +45,11 @@ export async function serve({
 }: ServeOptions): Promise<Server> {
   const set = settingsFrom(process.env)
   const settings: Settings = { ...set, page: set.page ?? usualPage ?? null, ...given }
-  const store = await openStore(settings.database)
+  const claim = claimStore(settings.database)
+  const store = await openStore(settings.database, settings.databaseWait).catch((error: unknown) => {
+    claim.release()
+    throw error
+  })
   const pool = new Pool(worker ? threads(worker) : inline(games))
   const bots = new Bots(pool)
   const { nonceWait, idle } = settings
@@ -52,8 +58,8 @@ export async function serve({
   const close = async () => {
     await app?.close()
     await tables.close()
-    await pool.close()
     await store.close()
+    claim.release()
   }
   try {
     app = await buildApp(tables, bots, settings, added)
@@ -63,12 +69,16 @@ export async function serve({
     throw error
   }
   const chores = setInterval(() => void tidy(tables).catch(complain), Math.min(SWEEP_EVERY, idle + 1000))
+  const expire = () => settings.expireDays > 0 && tables.expire(settings.expireDays * DAY).catch(complain)
+  const expiry = setInterval(expire, HOUR)
+  expire()
   tables.pickUp(0).catch(complain)
   const { port } = app.server.address() as AddressInfo
   return {
     url: `http://localhost:${port}`,
     close: async () => {
       clearInterval(chores)
+      clearInterval(expiry)
       await close()
     },
   }

@@ -51,6 +51,7 @@ export class Bots {
   private async answer(table: Table, turn: Turn, house: House): Promise<void> {
     const { ask, bot, seq } = turn
     const answer = await this.thought(table, turn, house)
+    if (house.isClosing) return // The next server thinks again.
     const enter = (said: Json) =>
       table.enter((journal) =>
         journal.seq === seq && journal.match ? { seat: ask.seat, ask: ask.id, answer: said } : null,
@@ -73,6 +74,7 @@ export class Bots {
     try {
       return (await this.pool.think(table.journal!, ask, bot)).answer
     } catch (error) {
+      if (house.isClosing) return firstAnswer(ask)
       house.count('botFailures')
       house.complain(new Error(`the bot “${bot}” failed at “${ask.id}” of ${table.id}`, { cause: error }))
       return firstAnswer(ask)

@@ -21,6 +21,8 @@ export interface LiveOptions {
   readonly invitations: Invitations
   /** Messages a second from one socket. */
   readonly rate: number
+  /** Milliseconds within which a socket must have taken its place. */
+  readonly slow: number
 }
 
 /** A socket that does not read what it is sent is cut off before it fills the memory. */
@@ -47,17 +49,24 @@ export class Live {
     this.player = player
     this.house = house
     this.id = (request.params as { id: string }).id
-    this.bucket = new Bucket(house.rate, 2 * house.rate, house.tables.now())
+    this.bucket = new Bucket(house.rate, 2 * house.rate, performance.now())
     this.connection.setKeepAlive(true, KEEP_ALIVE)
     socket.on('message', (data, binary) => this.hear(binary ? null : String(data)))
-    socket.on('close', () => this.viewer && this.table?.leave(this.viewer))
+    const late = setTimeout(
+      () => this.viewer ?? socket.close(POLICY, 'nobody said hello'),
+      house.slow,
+    ).unref()
+    socket.on('close', () => {
+      clearTimeout(late)
+      if (this.viewer) this.table?.leave(this.viewer)
+    })
     socket.on('error', () => socket.terminate()) // Such as a message larger than allowed.
   }
 
   private hear(text: string | null): void {
     const { tables } = this.house
     tables.count('messages')
-    if (!this.bucket.take(tables.now())) {
+    if (!this.bucket.take(performance.now())) {
       if (this.bucket.flooded) return this.socket.close(POLICY, 'too many messages')
       return this.refuse(0, new Refused('slow-down', 'Too many messages. Slow down.'))
     }
@@ -78,9 +87,12 @@ export class Live {
     const { seat } = viewer
     if (seat === null) throw new Refused('forbidden', 'A watcher can only watch.')
     const by = { viewer, ok: said.id }
+    const { tables } = this.house
     switch (said.t) {
       case 'choose': {
+        const begun = performance.now()
         const done = await table.answer(seat, said.ask, said.answer, said.at, by)
+        tables.times.choice.observe(performance.now() - begun)
         if (!done) this.send({ t: 'ok', id: said.id, already: true })
         return
       }

@@ -1,4 +1,5 @@
 import type { Ask, GameState, Match, MatchRecord, Seat, Snapshot } from '@starboard/kernel'
+import { Histogram } from '../histogram.ts'
 import type { LineRow, MatchRow, SnapshotRow } from '../store/index.ts'
 import { Refused } from '../tables/errors.ts'
 import type { Journal } from '../tables/journal.ts'
@@ -27,10 +28,12 @@ const MOST_WAITING = 100
 export class Pool {
   /** How many hints are waited for. */
   hints = 0
+  /** How much people wait for altogether, and how long it takes them. */
+  waiting = 0
+  readonly times = new Histogram()
   private readonly hands: Hands
   private readonly told = new Map<string, { readonly era: number; readonly entries: number }>()
   private readonly asked = new Map<string, number>()
-  private waiting = 0
 
   constructor(hands: Hands) {
     this.hands = hands
@@ -120,10 +123,12 @@ export class Pool {
       throw new Refused('busy', 'Too many people wait for such work. Try again in a minute.')
     this.asked.set(by, mine + 1)
     this.waiting++
+    const begun = performance.now()
     try {
       return await act()
     } finally {
       this.waiting--
+      this.times.observe(performance.now() - begun)
       const left = this.asked.get(by)! - 1
       if (left > 0) this.asked.set(by, left)
       else this.asked.delete(by)

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { sha } from '@starboard/kernel'
+import { Refused } from '../tables/errors.ts'
 import { errorFrom } from './failures.ts'
 import type { Hands, Whose } from './pool.ts'
 import type { Outcome, Task } from './worker.ts'
@@ -42,6 +43,7 @@ class Thread {
   private worker: Worker | null = null
   /** What each owner waits for. They take turns, in the order in which they stand here. */
   private readonly waiting = new Map<string, Waiting[]>()
+  private isStopped = false
   private running: { readonly job: Waiting; readonly timer: NodeJS.Timeout } | null = null
 
   constructor(file: URL) {
@@ -50,6 +52,7 @@ class Thread {
 
   run(task: Task, owner: string): Promise<Outcome> {
     return new Promise((done, failed) => {
+      if (this.isStopped) return failed(closed())
       const line = this.waiting.get(owner) ?? []
       line.push({ task, done, failed })
       this.waiting.set(owner, line)
@@ -57,8 +60,16 @@ class Thread {
     })
   }
 
+  /** Whoever waits is told that nothing comes any more. */
   async stop(): Promise<void> {
-    await this.worker?.terminate()
+    const last = this.worker
+    this.worker = null
+    const left = [...this.waiting.values()].flat()
+    this.waiting.clear()
+    this.end(({ failed }) => failed(closed()))
+    for (const { failed } of left) failed(closed())
+    this.isStopped = true
+    await last?.terminate()
   }
 
   /** One job at a time: the thread could not do two at once, and so the next may be somebody else's. */
@@ -107,3 +118,5 @@ class Thread {
     this.next()
   }
 }
+
+const closed = (): Refused => new Refused('busy', 'The server closes. Try again in a moment.')

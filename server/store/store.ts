@@ -1,4 +1,5 @@
 import { type Compilable, CompiledQuery, type Kysely, sql } from 'kysely'
+import { Expiry } from './expiry.ts'
 import type { Engine } from './migrations.ts'
 import type { Notice, Notices } from './notices.ts'
 import { People } from './people.ts'
@@ -35,6 +36,7 @@ const INSERT_LINES = {
 export class Store {
   readonly engine: Engine
   readonly people: People
+  readonly expiry: Expiry
   readonly writer: Writer
   private readonly db: Kysely<Database>
   private readonly notices: Notices | null
@@ -46,6 +48,7 @@ export class Store {
     this.notices = notices ?? null
     this.thread = thread ?? null
     this.people = new People(db, (...queries) => this.change(...queries))
+    this.expiry = new Expiry(db, (...queries) => this.change(...queries))
     this.writer = new Writer((batch) => this.write(batch))
   }
 
@@ -188,8 +191,12 @@ export class Store {
     return found.value
   }
 
-  async check(): Promise<void> {
-    await sql`select 1`.execute(this.db)
+  /** Fails if nothing can be written. */
+  async check(now: number): Promise<void> {
+    const written = this.db.insertInto('settings').values({ name: 'written', value: `${now}` })
+    await this.change(
+      written.onConflict((conflict) => conflict.column('name').doUpdateSet({ value: `${now}` })),
+    )
   }
 
   /** What was begun is written first. */

@@ -1,5 +1,5 @@
 import type { Game, Json, Match, Player, Seat } from '@starboard/kernel'
-import { Broken, IllegalAnswer } from '@starboard/kernel'
+import { Broken, IllegalAnswer, writeRecord } from '@starboard/kernel'
 import type { ChatRow, LineRow, MatchRow, SeatRow, SnapshotRow } from '../store/index.ts'
 import { type Actor, Audience, type Viewer } from './audience.ts'
 import { noSuchTable, Refused, storageDown } from './errors.ts'
@@ -30,7 +30,10 @@ export class Table {
   private readonly house: House
   private queue: Promise<unknown> = Promise.resolve()
   private said = 0
-  private saved = 0
+  private saved = -1
+  private isGone = false
+  /** The record of a match that is over, on its way to the store. */
+  private ending: Promise<void> = Promise.resolve()
   private beginTimer: NodeJS.Timeout | null = null
 
   constructor(house: House, id: string) {
@@ -50,6 +53,7 @@ export class Table {
   }
 
   private turn<T>(act: (journal: Journal) => Promise<T>): Promise<T> {
+    if (this.isGone) return Promise.reject(noSuchTable())
     return this.journal ? act(this.journal) : this.load().then(act)
   }
 
@@ -134,6 +138,19 @@ export class Table {
     })
   }
 
+  /** Somebody deletes this table from among theirs. If it is gone then, nothing more is written about it. */
+  abandon(act: () => Promise<boolean>): Promise<boolean> {
+    return this.run(async (journal) => {
+      this.isGone = await saved(act())
+      if (this.isGone) this.dispose()
+      else {
+        await this.readSeats()
+        this.audience.introduce(journal, this.seats)
+      }
+      return this.isGone
+    })
+  }
+
   /** A line was written, perhaps by another server: read it and show it. */
   catchUp(seq: number): Promise<void> {
     return this.run(async (journal) => {
@@ -162,10 +179,17 @@ export class Table {
     if (!match || match.over) return
     if (exactly) match.snapshot()
     const { entries } = match.kept
-    if (entries === this.saved) return
+    if (entries === this.saved || (entries === 0 && !exactly)) return
     this.saved = entries
     this.house.count('snapshots')
     await this.house.store.saveSnapshot(journal.snapshot()).catch((error) => this.house.complain(error))
+  }
+
+  /** The server closes: what was begun here comes to its end, and is saved. */
+  async finish(exactly: boolean): Promise<void> {
+    this.dispose()
+    if (this.journal) await this.run(() => this.snapshot(exactly))
+    await this.ending
   }
 
   dispose(): void {
@@ -237,8 +261,9 @@ export class Table {
 
   private end(match: Match): void {
     const { pool, store, complain } = this.house
-    const written = pool.write(match.record(), this.id)
-    written.then((text) => store.end(this.id, text)).catch((error) => complain(error))
+    const record = match.record()
+    const written = pool.write(record, this.id).catch(() => writeRecord(record)) // The pool may be closing.
+    this.ending = written.then((text) => store.end(this.id, text)).catch((error) => complain(error))
   }
 
   /** Whether a line leads back behind all that is at hand. */
@@ -287,7 +312,7 @@ export class Table {
       this.saved = kept.entries
       return Journal.from(game, row, kept, lines)
     }
-    this.saved = 0
+    this.saved = -1
     const journal = new Journal(game, row)
     for (const line of lines) journal.read(line)
     return journal

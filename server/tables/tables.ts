@@ -1,5 +1,6 @@
 import type { Game } from '@starboard/kernel'
 import type { Bots } from '../bots/bots.ts'
+import { Histogram } from '../histogram.ts'
 import type { Pool } from '../pool/pool.ts'
 import type { Notice, Store } from '../store/index.ts'
 import { noSuchGame, noSuchTable } from './errors.ts'
@@ -20,6 +21,9 @@ export interface TablesOptions {
 
 const LEFT_ALONE = 10_000
 const MOST_PICKED_UP = 200
+const MOST_EXPIRED = 500
+/** Milliseconds. Whoever stops a server does not wait long before it is killed. */
+const TIME_TO_SAVE = 2000
 
 /** The tables that are in memory. All others are in the store and come when somebody looks. */
 export class Tables implements House {
@@ -37,6 +41,8 @@ export class Tables implements House {
     botFailures: 0,
     messages: 0,
   }
+  /** How long people wait for what they do. */
+  readonly times = { choice: new Histogram() }
   readonly complain: (error: unknown) => void
   readonly now: () => number
   isClosing = false
@@ -119,6 +125,22 @@ export class Tables implements House {
     }
   }
 
+  /** Deletes unfinished tables of guests at which nothing has happened for so long, and nobody looks. */
+  async expire(after: number): Promise<void> {
+    for (const id of await this.store.expiry.abandoned(this.now() - after, MOST_EXPIRED)) {
+      if (!this.live.has(id)) await this.store.expiry.remove(id)
+    }
+  }
+
+  /** A player deletes a table from among theirs; with the last of them it is gone altogether. */
+  async leave(id: string, player: string): Promise<boolean> {
+    const table = this.live.get(id)
+    const leave = () => this.store.expiry.leave(id, player)
+    const isGone = await (table ? table.abandon(leave) : leave())
+    if (isGone) this.live.delete(id)
+    return isGone
+  }
+
   /** Takes over bots' turns that a server which is gone has left behind. */
   async pickUp(since = LEFT_ALONE): Promise<void> {
     for (const id of await this.store.tablesLeftToBots(this.now() - since, MOST_PICKED_UP)) {
@@ -127,14 +149,14 @@ export class Tables implements House {
     }
   }
 
-  /** Finishes what was begun and saves where everything stands. */
+  /** Finishes what was begun and saves where everything stands; to the very step as long as there is time for that. */
   async close(): Promise<void> {
     this.isClosing = true
+    await this.pool.close()
     await Promise.all(this.playing.values())
-    for (const table of this.live.values()) {
-      table.dispose()
-      await table.run(() => table.snapshot()).catch(() => {}) // The store may be gone; what was acknowledged is safe.
-    }
+    const until = performance.now() + TIME_TO_SAVE
+    const saving = Array.from(this.live.values(), (table) => table.finish(performance.now() < until))
+    await Promise.allSettled(saving) // The store may be gone; what was acknowledged is safe.
     this.live.clear()
   }
 
