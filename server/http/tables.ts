@@ -38,7 +38,12 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
     const player = await identity.find(request)
     const listed = player ? await store.tablesOf(player.id, MOST_LISTED) : []
     return {
-      tables: listed.map((table) => ({ ...table, over: table.over === 1, next: table.next ?? 'gathering' })),
+      tables: listed.map(({ others, ...table }) => ({
+        ...table,
+        over: table.over === 1,
+        next: table.next ?? 'gathering',
+        mayDelete: table.over === 1 || others === 0,
+      })),
       expireDays: settings.expireDays,
     }
   })

@@ -12,6 +12,8 @@ export interface Listed extends Pick<MatchRow, 'id' | 'game' | 'title' | 'over' 
   readonly seat: number
   readonly next: string | null
   readonly at: number | null
+  /** How many seats belong to other people. */
+  readonly others: number
 }
 
 /** What an engine brings along. */
@@ -118,7 +120,7 @@ export class Store {
         join.onRef('choices.match', '=', 'matches.id').on('choices.seq', '=', lastSeq),
       )
       .select(['matches.id', 'matches.game', 'matches.title', 'matches.over', 'matches.created'])
-      .select(['seats.seat', 'choices.next', 'choices.at'])
+      .select(['seats.seat', 'choices.next', 'choices.at', othersAt.as('others')])
       .where('seats.player', '=', player)
       .orderBy('matches.created', 'desc')
       .limit(most)
@@ -264,3 +266,5 @@ const changed = async (db: Kysely<Database>, { sql, parameters }: Statement): Pr
   Number((await db.executeQuery(CompiledQuery.raw(sql, [...parameters]))).numAffectedRows)
 
 const lastSeq = sql<number>`(select max(seq) from choices as last where last.match = matches.id)`
+
+const othersAt = sql<number>`(select count(*) from seats as o where o.match = seats.match and o.player <> seats.player)`
