@@ -34,6 +34,8 @@ export const W = {
   deleteTable: 'Delete',
   deleteSure: (game: string) =>
     `Delete this table of ${game} from your tables? The others who played keep it; with the last of you its record is lost.`,
+  deleteAloneSure: (game: string) =>
+    `Delete this table of ${game}? The match is not over, and is lost with it.`,
   expires: (days: number) =>
     `The server deletes an unfinished table online ${days} days after its last choice, unless one of its players has an account. Finished ones stay until you delete them.`,
   turnOf: (names: readonly string[]) => `${listed(names)} to answer`,

@@ -1,4 +1,5 @@
 import { type Compilable, CompiledQuery, type Kysely, sql } from 'kysely'
+import { Backup } from './backup.ts'
 import { Expiry } from './expiry.ts'
 import type { Engine } from './migrations.ts'
 import type { Notice, Notices } from './notices.ts'
@@ -39,6 +40,7 @@ export class Store {
   readonly engine: Engine
   readonly people: People
   readonly expiry: Expiry
+  readonly backup: Backup
   readonly writer: Writer
   private readonly db: Kysely<Database>
   private readonly notices: Notices | null
@@ -51,6 +53,7 @@ export class Store {
     this.thread = thread ?? null
     this.people = new People(db, (...queries) => this.change(...queries))
     this.expiry = new Expiry(db, (...queries) => this.change(...queries))
+    this.backup = new Backup(db, engine)
     this.writer = new Writer((batch) => this.write(batch))
   }
 

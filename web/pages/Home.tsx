@@ -106,7 +106,7 @@ function OnlineCard({ table, onChange }: { readonly table: Listed; readonly onCh
       )}
       {sure && (
         <Confirm
-          words={W.deleteSure(game)}
+          words={table.over ? W.deleteSure(game) : W.deleteAloneSure(game)}
           yes={W.deleteTable}
           onYes={remove}
           onClose={() => setSure(false)}
