@@ -72,7 +72,7 @@ export class Bots {
 
   private async thought(table: Table, { ask, bot }: Turn, house: House): Promise<Json> {
     try {
-      return (await this.pool.think(table.journal!, ask, bot)).answer
+      return await this.pool.think(table.journal!, ask, bot)
     } catch (error) {
       if (house.isClosing) return firstAnswer(ask)
       house.count('botFailures')

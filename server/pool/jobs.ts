@@ -35,8 +35,10 @@ export interface Checked {
 
 /** What each job is given. All of it is plain, so that it can be sent to a thread. */
 interface Wanted {
-  /** What a bot answers to a question, and the game's own reason for it. */
+  /** What a bot answers to a question. */
   think: { readonly match: Told; readonly seat: Seat; readonly ask: string; readonly bot: string }
+  /** The same for a person, with the game's own reason for it. */
+  hint: { readonly match: Told; readonly seat: Seat; readonly ask: string }
   /** Where a seat may go back to without asking anybody. */
   undo: { readonly match: Told; readonly seat: Seat }
   /** A snapshot of a match after these entries, for going back further than what is at hand. */
@@ -55,7 +57,8 @@ interface Wanted {
 
 /** What comes back of each. */
 interface Found {
-  think: Thought | Unknown
+  think: { readonly answer: Json } | Unknown
+  hint: Thought | Unknown
   undo: { readonly point: number | null } | Unknown
   back: Snapshot<GameState>
   replay: SnapshotRow
@@ -100,8 +103,13 @@ export function worker(games: readonly Game[]): Jobs {
     think({ match: told, seat, ask: id, bot }) {
       const match = caughtUp(told)
       const ask = match?.asks.find((open) => open.seat === seat && open.id === id)
+      return match && ask ? { answer: answerFor(match, ask, bot) } : UNKNOWN
+    },
+    hint({ match: told, seat, ask: id }) {
+      const match = caughtUp(told)
+      const ask = match?.asks.find((open) => open.seat === seat && open.id === id)
       if (!match || !ask) return UNKNOWN
-      const answer = answerFor(match, ask, bot)
+      const answer = answerFor(match, ask, 'greedy')
       return { answer, because: reasonsFor(match, ask)(answer) }
     },
     undo({ match: told, seat }) {

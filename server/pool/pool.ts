@@ -1,4 +1,4 @@
-import type { Ask, GameState, Match, MatchRecord, Seat, Snapshot } from '@starboard/kernel'
+import type { Ask, GameState, Json, Match, MatchRecord, Seat, Snapshot } from '@starboard/kernel'
 import { Histogram } from '../histogram.ts'
 import type { LineRow, MatchRow, SnapshotRow } from '../store/index.ts'
 import { Refused } from '../tables/errors.ts'
@@ -40,18 +40,19 @@ export class Pool {
   }
 
   /** What a bot answers to a question of a table. */
-  think(journal: Journal, { seat, id }: Ask, bot: string): Promise<Thought> {
+  async think(journal: Journal, { seat, id }: Ask, bot: string): Promise<Json> {
     const { host } = journal.row
-    return this.knowing(journal, (match, table) =>
+    const thought = await this.knowing(journal, (match, table) =>
       this.hands.run('think', { match, seat, ask: id, bot }, { owner: host, table }),
     )
+    return thought.answer
   }
 
   /** What a bot would answer in somebody's place. */
   async hint(journal: Journal, { seat, id }: Ask, by: string): Promise<Thought> {
     this.hints++
     const think = (match: Told, table: string) =>
-      this.hands.run('think', { match, seat, ask: id, bot: 'greedy' }, { owner: by, table })
+      this.hands.run('hint', { match, seat, ask: id }, { owner: by, table })
     return this.asking(by, () => this.knowing(journal, think)).finally(() => this.hints--)
   }
 
