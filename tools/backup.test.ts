@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Game } from '@starboard/kernel'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { duel } from '../../server/test/duel.ts'
-import { Person, playOut, testServer, twoAtATable } from '../../server/test/harness.ts'
-import { startPostgres } from '../../server/test/postgres.ts'
-import { cleanUp, folder, run } from './desk.ts'
+import { duel } from '../server/test/duel.ts'
+import { Person, playOut, testServer, twoAtATable } from '../server/test/harness.ts'
+import { startPostgres } from '../server/test/postgres.ts'
+import { cleanUp, folder, run } from '../cli/test/desk.ts'
 
 cleanUp()
 afterEach(() => void vi.unstubAllEnvs())
 
-const OPERATING = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8')
+const OPERATING = readFileSync(new URL('../docs/operating.md', import.meta.url), 'utf8')
 
 /** What the manual tells people to type, with the file where this test wants it. */
 function recipe(name: string, file: string): string[] {
