@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Game } from '@starboard/kernel'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { cleanUp, folder, run } from '../cli/test/desk.ts'
 import { duel } from '../server/test/duel.ts'
 import { Person, playOut, testServer, twoAtATable } from '../server/test/harness.ts'
 import { startPostgres } from '../server/test/postgres.ts'
-import { cleanUp, folder, run } from '../cli/test/desk.ts'
 
 cleanUp()
 afterEach(() => void vi.unstubAllEnvs())

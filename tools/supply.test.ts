@@ -33,3 +33,13 @@ describe('what comes from others', () => {
     expect(readFileSync(MANUAL, 'utf8'), '`npm run licences` renews the list').toBe(renewed())
   })
 })
+
+describe('the unit for systemd in the manual', () => {
+  test('starts the server as the image does, and gives it no more time to stop than it needs', () => {
+    const unit = /```\n(\[Unit\][\s\S]*?)```/.exec(readFileSync(MANUAL, 'utf8'))![1]!
+    const [, command] = /^CMD (\[.*\])$/m.exec(readFileSync('Dockerfile', 'utf8'))!
+    expect(unit).toContain(`\nExecStart=/usr/bin/${(JSON.parse(command!) as string[]).join(' ')}\n`)
+    expect(unit.match(/^\[\w+\]$/gm)).toEqual(['[Unit]', '[Service]', '[Install]'])
+    for (const line of unit.split('\n').filter(Boolean)) expect(line).toMatch(/^(\[\w+\]|[A-Z]\w+=.*)$/)
+  })
+})
