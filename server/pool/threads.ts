@@ -77,7 +77,10 @@ class Thread {
     if (this.running) return
     const job = this.take()
     if (!job) return
-    const timer = setTimeout(() => this.give(new Error('this takes too long')), LONGEST).unref()
+    const timer = setTimeout(
+      () => this.give(new Refused('busy', 'This takes too long, and was given up.')),
+      LONGEST,
+    ).unref()
     this.running = { job, timer }
     this.started().postMessage(job.task)
   }

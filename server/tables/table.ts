@@ -1,18 +1,15 @@
-import type { Game, Json, Match, Player, Seat } from '@starboard/kernel'
+import type { Json, Match, Player, Seat } from '@starboard/kernel'
 import { Broken, IllegalAnswer, writeRecord } from '@starboard/kernel'
-import type { ChatRow, LineRow, MatchRow, SeatRow, SnapshotRow } from '../store/index.ts'
+import type { ChatRow, LineRow, SeatRow } from '../store/index.ts'
 import { type Actor, Audience, type Viewer } from './audience.ts'
 import { noSuchTable, Refused, storageDown } from './errors.ts'
 import type { House } from './house.ts'
-import { Journal, nextOf } from './journal.ts'
+import { type Journal, nextOf } from './journal.ts'
 import type { Line } from './lines.ts'
-import { renewed } from './renewal.ts'
-import { serves } from './snapshots.ts'
+import { MOST_REPLAYED, openJournal } from './opening.ts'
 
 const MOST_TRIES = 8
 const CHAT_SHOWN = 100
-/** So many entries are played again right here; where it would be more, that is done elsewhere first. */
-const MOST_REPLAYED = 128
 
 /** What somebody wants written down, if anything; some of it takes longer to find out. */
 type Decide = (journal: Journal) => Line | null | Promise<Line | null>
@@ -30,6 +27,7 @@ export class Table {
   private readonly house: House
   private queue: Promise<unknown> = Promise.resolve()
   private said = 0
+  /** How many entries the snapshot in the store has; -1 if there is none. */
   private saved = -1
   private isGone = false
   /** The record of a match that is over, on its way to the store. */
@@ -279,7 +277,8 @@ export class Table {
     try {
       const row = await this.house.store.match(this.id)
       if (!row) throw noSuchTable()
-      const journal = await this.replayed(row)
+      const { journal, saved } = await openJournal(this.house, row)
+      this.saved = saved
       await this.readSeats()
       this.journal = journal
       this.house.count('loads')
@@ -291,41 +290,6 @@ export class Table {
       if (error instanceof Refused || error instanceof Broken || error instanceof IllegalAnswer) throw error
       throw storageDown(error)
     }
-  }
-
-  private async replayed(row: MatchRow): Promise<Journal> {
-    const { store, now } = this.house
-    const game = this.house.game(row.game)
-    const lines = await store.lines(this.id, 0)
-    if (row.version !== game.version) {
-      if (await renewed(store, game, row, lines, now())) this.house.count('renewals')
-      const fresh = await store.match(this.id)
-      if (fresh?.version === game.version) return this.replayed(fresh)
-    }
-    return this.playedOut(game, row, lines)
-  }
-
-  /** From the last snapshot, if there is one that serves; a long journal without one is first played out elsewhere. */
-  private async playedOut(game: Game, row: MatchRow, lines: readonly LineRow[]): Promise<Journal> {
-    if (lines.length - row.first > MOST_REPLAYED) {
-      const kept = await this.servingSnapshot(row, lines)
-      this.saved = kept.entries
-      return Journal.from(game, row, kept, lines)
-    }
-    this.saved = -1
-    const journal = new Journal(game, row)
-    for (const line of lines) journal.read(line)
-    return journal
-  }
-
-  private async servingSnapshot(row: MatchRow, lines: readonly LineRow[]): Promise<SnapshotRow> {
-    const { store, pool } = this.house
-    const kept = await store.snapshot(this.id)
-    if (kept && kept.memory !== '' && serves(kept, row, lines)) return kept
-    this.house.count('replays')
-    const fresh = await pool.replay(row, lines)
-    await store.saveSnapshot(fresh).catch((error) => this.house.complain(error))
-    return fresh
   }
 
   private async readSeats(): Promise<void> {
