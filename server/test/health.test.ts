@@ -12,7 +12,7 @@ import { startPostgres } from './postgres.ts'
 import { built, launched } from './process.ts'
 
 /** Short, so that nobody waits for a test. */
-const SOON = 200
+const SOON = 2000
 
 async function health({ url }: TestServer) {
   const { status, body } = await new Person(url).send('GET', '/healthz')

@@ -10,7 +10,7 @@ import { startPostgres } from './postgres.ts'
 import { built, launched } from './process.ts'
 import { matchRow } from './rows.ts'
 
-const SOON = 200
+const SOON = 2000
 
 async function serverFor(given: Parameters<typeof testServer>[0]): Promise<TestServer> {
   const server = await testServer(given)
@@ -144,6 +144,11 @@ const ENGINES = {
 
 describe.each(Object.entries(ENGINES))('tables that nobody comes back to, on %s,', (_, engine) => {
   const DAY = 86_400_000
+  let place: Awaited<ReturnType<typeof engine>>
+  beforeAll(async () => {
+    place = await engine()
+  })
+  afterAll(() => place.remove())
 
   async function aged(store: Store, id: string, host: string, days: number, over = 0): Promise<void> {
     const at = Date.now() - days * DAY
@@ -153,8 +158,6 @@ describe.each(Object.entries(ENGINES))('tables that nobody comes back to, on %s,
   }
 
   test('are deleted when guests have left them unfinished for long, and no others are', async () => {
-    const place = await engine()
-    onTestFinished(() => place.remove())
     const store = await openStore(place.at)
     for (const [id, account] of [
       ['guest', null],
@@ -177,8 +180,6 @@ describe.each(Object.entries(ENGINES))('tables that nobody comes back to, on %s,
   })
 
   test('can be deleted by their players: each from among theirs, and with the last of them altogether', async () => {
-    const place = await engine()
-    onTestFinished(() => place.remove())
     const server = await testServer({ database: place.at })
     const { id, ana, ben, a, b } = await twoAtATable(server.url, { rounds: 1 })
     const remove = (who: Person) => who.send('DELETE', `/api/tables/${id}`)
@@ -198,8 +199,6 @@ describe.each(Object.entries(ENGINES))('tables that nobody comes back to, on %s,
   })
 
   test('can be deleted unfinished by whoever plays alone, also while bots play there', async () => {
-    const place = await engine()
-    onTestFinished(() => place.remove())
     const server = await testServer({ database: place.at })
     const ana = new Person(server.url)
     const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }]

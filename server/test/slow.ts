@@ -26,7 +26,7 @@ function worked(sum: number, times: number): number {
 }
 
 /** As long as a person would notice, on any machine. */
-export const LONG = 200_000_000
+export const LONG = 100_000_000
 
 export const slow: Game<Slow> = {
   id: 'slow',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Entry, Game } from '@starboard/kernel'
 import { Match, seedFrom, writeRecord } from '@starboard/kernel'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LineRow, Store } from '../store/index.ts'
 import { openStore } from '../store/index.ts'
 import { endless } from './endless.ts'
@@ -118,7 +118,7 @@ describe('work of one player that takes long', () => {
   })
 
   test('nor a look whether somebody has learned from what is taken back', async () => {
-    const ana = await slowTable('slowundo0000', [LONG / 20, 1], ['ben'])
+    const ana = await slowTable('slowundo0000', [LONG / 10, 1], ['ben'])
     const wire = await ana.sit('slowundo0000', 0)
     expect(await isHeldUp(() => wire.ask({ t: 'undo' }))).toBe(false)
     expect(wire.now).toMatchObject({ era: 1, to: 1 })
@@ -129,7 +129,9 @@ describe('work of one player that takes long', () => {
     expect(await isHeldUp(() => ana.sit('slowopen0000', 0))).toBe(false)
   })
 
-  test('is not taken on without end, and nobody waits for all of somebody else’s', async () => {
+  test('is not taken on without end, and nobody waits for all of somebody else’s', {
+    timeout: 60_000,
+  }, async () => {
     const [eve, ana] = [await guest('Eve'), await guest('Ana')]
     const bring = (person: Person) => person.send('POST', '/api/records', { record, seats: [{ kind: 'me' }] })
     const order: string[] = []
@@ -164,7 +166,11 @@ const ENGINES = {
 }
 
 describe.each(Object.entries(ENGINES))('a long table on %s', (_, engine) => {
-  const ID = 'longlonglong'
+  let place: Awaited<ReturnType<typeof engine>>
+  beforeAll(async () => {
+    place = await engine()
+  })
+  afterAll(() => place.remove())
 
   /** A server that counts how many steps of the game are played, and its one long table. */
   async function opened(database: string) {
@@ -180,9 +186,9 @@ describe.each(Object.entries(ENGINES))('a long table on %s', (_, engine) => {
     return { server, played }
   }
 
-  test('opens from its last snapshot, with all that was known, and goes back behind it', async () => {
-    const place = await engine()
-    onTestFinished(() => place.remove())
+  test('opens from its last snapshot, with all that was known, and goes back behind it', {
+    timeout: 60_000,
+  }, async () => {
     const first = await opened(place.at)
     const ana = new Person(first.server.url)
     const { player } = (await ana.post('/api/me', { name: 'Ana' })) as Said
@@ -190,11 +196,11 @@ describe.each(Object.entries(ENGINES))('a long table on %s', (_, engine) => {
     await written(
       store,
       'endless',
-      ID,
+      'longlonglong',
       player.id,
       Array.from({ length: 2000 }, (_, n) => n),
     )
-    const wire = await ana.sit(ID, 0)
+    const wire = await ana.sit('longlonglong', 0)
     expect(wire.now).toMatchObject({ at: 2001, to: 2000, view: { last: 1999 } })
     await wire.choose(5000)
     await wire.ask({ t: 'undo' })
@@ -205,7 +211,7 @@ describe.each(Object.entries(ENGINES))('a long table on %s', (_, engine) => {
     const again = await opened(place.at)
     const back = new Person(again.server.url)
     back.cookie = ana.cookie
-    const there = await back.sit(ID, 0)
+    const there = await back.sit('longlonglong', 0)
     expect(again.played.steps).toBeLessThan(200)
     expect(there.now).toMatchObject({ at: 2003, era: 1, to: 2000, view: { last: 1999 } })
     expect(there.events).toEqual(events)
@@ -222,15 +228,13 @@ describe.each(Object.entries(ENGINES))('a long table on %s', (_, engine) => {
     const third = await opened(place.at)
     const once = new Person(third.server.url)
     once.cookie = ana.cookie
-    expect((await once.sit(ID, 0)).now).toMatchObject({ at: 2005, era: 2, view: { last: 7 } })
+    expect((await once.sit('longlonglong', 0)).now).toMatchObject({ at: 2005, era: 2, view: { last: 7 } })
     expect(third.played.steps).toBeLessThan(200)
     await third.server.close()
     await store.close()
   })
 
   test('is played out again if what led to its snapshot was taken back since', async () => {
-    const place = await engine()
-    onTestFinished(() => place.remove())
     const first = await opened(place.at)
     const ana = new Person(first.server.url)
     const { player } = (await ana.post('/api/me', { name: 'Ana' })) as Said
@@ -238,22 +242,28 @@ describe.each(Object.entries(ENGINES))('a long table on %s', (_, engine) => {
     await written(
       store,
       'endless',
-      ID,
+      'takenbackway',
       player.id,
       Array.from({ length: 300 }, (_, n) => n),
     )
-    await ana.sit(ID, 0)
+    await ana.sit('takenbackway', 0)
     await first.server.close()
     const lines = [
       { undo: 10, seat: 0 },
       ...Array.from({ length: 400 }, () => ({ seat: 0, ask: 'next', answer: 8 })),
     ]
     for (const [n, line] of lines.entries())
-      await store.append({ match: ID, seq: 301 + n, line: JSON.stringify(line), next: 'person 0', at: 2 })
+      await store.append({
+        match: 'takenbackway',
+        seq: 301 + n,
+        line: JSON.stringify(line),
+        next: 'person 0',
+        at: 2,
+      })
     const again = await opened(place.at)
     const back = new Person(again.server.url)
     back.cookie = ana.cookie
-    expect((await back.sit(ID, 0)).now).toMatchObject({ to: 410, era: 1, view: { last: 8 } })
+    expect((await back.sit('takenbackway', 0)).now).toMatchObject({ to: 410, era: 1, view: { last: 8 } })
     expect((await back.send('GET', '/metrics')).text).toContain('\nstarboard_replays_total 1\n')
     await again.server.close()
     await store.close()
