@@ -11,8 +11,9 @@ export class Histogram {
     const seconds = milliseconds / 1000
     this.sum += seconds
     this.count++
-    const bucket = BOUNDS.findIndex((bound) => seconds <= bound)
-    if (bucket >= 0) this.counts[bucket]!++
+    let bucket = 0
+    while (bucket < BOUNDS.length && seconds > BOUNDS[bucket]!) bucket++
+    if (bucket < BOUNDS.length) this.counts[bucket]!++
   }
 
   write(name: string, help: string): string {

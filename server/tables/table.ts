@@ -177,7 +177,7 @@ export class Table {
     if (!match || match.over) return
     if (exactly) match.snapshot()
     const { entries } = match.kept
-    if (entries === this.saved || (entries === 0 && !exactly)) return
+    if (entries === this.saved) return
     this.saved = entries
     this.house.count('snapshots')
     await this.house.store.saveSnapshot(journal.snapshot()).catch((error) => this.house.complain(error))
@@ -253,7 +253,8 @@ export class Table {
     if ('nonce' in line) this.prepare(journal)
     if (!match) return
     if (match.over) this.end(match)
-    void this.snapshot()
+    const { entries } = match.kept
+    if (entries > 0 && entries !== this.saved) void this.snapshot()
     this.house.wake(this)
   }
 
