@@ -52,8 +52,8 @@ export async function serve({
   })
   const pool = new Pool(worker ? threads(worker) : inline(games))
   const bots = new Bots(pool)
-  const { nonceWait, idle } = settings
-  const tables = new Tables({ store, games, bots, pool, nonceWait, idle, complain })
+  const { nonceWait, revealWait, idle } = settings
+  const tables = new Tables({ store, games, bots, pool, nonceWait, revealWait, idle, complain })
   let app: FastifyInstance | null = null
   const close = async () => {
     await app?.close()

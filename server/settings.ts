@@ -27,11 +27,13 @@ export interface Settings {
   readonly expireDays: number
   /** Milliseconds, as all that follow. */
   readonly idle: number
+  /** How long a seat that has not committed to a nonce is waited for, and one that has and does not reveal it. */
   readonly nonceWait: number
   /** How long somebody may take to say hello on a socket, or to send a request. */
   readonly slow: number
   /** How long the database may take for one query; whoever plays is to know within five seconds. */
   readonly databaseWait: number
+  readonly revealWait: number
   readonly metricsToken: string | null
   readonly log: boolean
   /** The power of two of a password's memory; less only in tests. */
@@ -79,6 +81,7 @@ const environment = z.object({
   STARBOARD_SLOW_SECONDS: whole(10),
   STARBOARD_IDLE_SECONDS: whole(60),
   STARBOARD_NONCE_SECONDS: whole(3),
+  STARBOARD_REVEAL_SECONDS: whole(15),
   STARBOARD_METRICS_TOKEN: text.optional(),
   STARBOARD_LOG: text.refine((given) => ['on', 'off'].includes(given), 'must be on or off').default('off'),
 })
@@ -116,6 +119,7 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>):
     nonceWait: 1000 * data.STARBOARD_NONCE_SECONDS,
     slow: 1000 * data.STARBOARD_SLOW_SECONDS,
     databaseWait: USUAL_PATIENCE,
+    revealWait: 1000 * data.STARBOARD_REVEAL_SECONDS,
     metricsToken: data.STARBOARD_METRICS_TOKEN ?? null,
     log: data.STARBOARD_LOG === 'on',
     passwordCost: 15,

@@ -84,26 +84,25 @@ export class Live {
     const { table, viewer } = this
     if (!table || !viewer) throw new Refused('forbidden', 'Say hello first.')
     if (said.t === 'ping') return this.send({ t: 'ok', id: said.id })
-    const { seat } = viewer
-    if (seat === null) throw new Refused('forbidden', 'A watcher can only watch.')
+    const { seat, player: person } = viewer
+    if (seat === null || person === null) throw new Refused('forbidden', 'A watcher can only watch.')
+    if (table.seats[seat]?.player !== person) throw new Refused('forbidden', 'This seat is no longer yours.')
     const by = { viewer, ok: said.id }
-    const { tables } = this.house
     switch (said.t) {
-      case 'choose': {
-        const begun = performance.now()
-        const done = await table.answer(seat, said.ask, said.answer, said.at, by)
-        tables.times.choice.observe(performance.now() - begun)
-        if (!done) this.send({ t: 'ok', id: said.id, already: true })
-        return
-      }
-      case 'nonce':
-        await table.enter(() => ({ seat, nonce: said.nonce }), by)
-        return
+      case 'choose':
+        return this.timed(this.once(said.id, table.answer(seat, said.ask, said.answer, said.at, by)))
+      case 'commit':
+        return this.once(said.id, table.commitTo(seat, said.hash, by))
+      case 'reveal':
+        return this.once(
+          said.id,
+          table.enter((journal) => journal.reveal(seat, said.nonce), by),
+        )
       case 'undo':
-        await table.undo(seat, by)
+        await table.undo(seat, person, by)
         return
       case 'agree':
-        await table.enter((journal) => journal.agree(seat, said.yes), by)
+        await table.enter(({ consent }) => consent.answer(seat, person, said.yes), by)
         return
       case 'resign':
         await table.enter((journal) => journal.playing() && { seat, resign: true }, by)
@@ -118,6 +117,17 @@ export class Live {
       case 'hint':
         return this.hint(table, seat, said.id, said.ask)
     }
+  }
+
+  /** What was done already is done: whoever asks again is told so. */
+  private async once(id: number, entered: Promise<boolean>): Promise<void> {
+    if (!(await entered)) this.send({ t: 'ok', id, already: true })
+  }
+
+  private async timed(done: Promise<void>): Promise<void> {
+    const begun = performance.now()
+    await done
+    this.house.tables.times.choice.observe(performance.now() - begun)
   }
 
   /** Takes up the place of a seat, or a watcher's, from where the page left off. */
@@ -171,15 +181,20 @@ export class Live {
     if (said.bot !== null) botOf(said.bot)
     await table.enter((journal) => {
       journal.playing()
-      return { seat, player: { name, bot: said.bot } }
+      const person = said.bot === null ? player : null
+      return { seat, player: { name, bot: said.bot }, by: by.viewer.seat!, person }
     }, by)
   }
 
-  /** Bots wait for people. Whoever is asked beside one may let it go on. */
+  /** Bots wait for people. Whoever is asked beside one may let it go on; and anybody, where people are asked only at a desk: that stops nobody. */
   private async go(table: Table, me: Seat, { id, seat }: Message & { t: 'go' }): Promise<void> {
     const { bots, tables } = this.house
-    const isAsked = await table.run(async ({ match }) => match?.asks.some((ask) => ask.seat === me) ?? false)
-    if (!isAsked) throw new Refused('forbidden', 'Nobody waits for you.')
+    await table.run(async ({ match }) => {
+      const people = match?.asks.filter((ask) => match.players[ask.seat]!.bot === null) ?? []
+      const isMine = people.some((ask) => ask.seat === me)
+      const areAtDesks = people.length > 0 && people.every((ask) => ask.desk)
+      if (!isMine && !areAtDesks) throw new Refused('forbidden', 'Nobody waits for you.')
+    })
     await bots.goOn(table, seat, tables)
     this.send({ t: 'ok', id })
   }

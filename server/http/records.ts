@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createTable, type TableWish } from '../tables/create.ts'
 import { Refused } from '../tables/errors.ts'
 import type { Context } from './app.ts'
-import { fork, tableParams, tokenQuery, upload } from './schemas.ts'
+import { fork, invitation, tableParams, upload } from './schemas.ts'
 import { checkInvited, described } from './tables.ts'
 
 const MOST_RECORD = 2 * 1024 * 1024
@@ -12,13 +12,13 @@ const tags = ['records']
 
 interface AtTable {
   Params: { id: string }
-  Querystring: { token?: string }
+  Headers: { 'x-invitation'?: string }
 }
 
 export function records(app: FastifyInstance, context: Context): void {
   const { tables, identity } = context
   const about = (summary: string) => ({
-    schema: { summary, tags, params: tableParams, querystring: tokenQuery },
+    schema: { summary, tags, params: tableParams, headers: invitation },
     config: HEAVY,
   })
 
@@ -58,7 +58,7 @@ export function records(app: FastifyInstance, context: Context): void {
       const host = await identity.need(request, reply)
       const { at, ...wish } = request.body
       const moment = Math.min(at, record.entries.length)
-      const origin = await tables.pool.fork(record, moment, `${request.params.id} ${at}`, host.id)
+      const origin = await tables.pool.fork(record, moment, host.id)
       const made = await createTable(
         tables,
         host,
@@ -96,11 +96,11 @@ async function recordOf(context: Context, request: FastifyRequest<AtTable>): Pro
     const [row, seats] = [(await tables.store.match(id))!, await tables.store.seats(id)]
     const player = await identity.find(request)
     const invited = { id, seats, journal: { row } } as unknown as Parameters<typeof checkInvited>[1]
-    checkInvited(context, invited, player, request.query.token)
+    checkInvited(context, invited, player, request.headers['x-invitation'])
     return kept
   }
   const table = await tables.open(id)
-  checkInvited(context, table, await identity.find(request), request.query.token)
+  checkInvited(context, table, await identity.find(request), request.headers['x-invitation'])
   return table.run(async ({ match }) => {
     if (!match?.over) throw new Refused('running', 'The record is given out when the match is over.')
     return tables.pool.write(match.record(), id)
@@ -112,7 +112,7 @@ async function asker({ identity }: Context, request: FastifyRequest): Promise<st
   return (await identity.find(request))?.id ?? request.ip
 }
 
-/** A finished match, or one that a person plays alone: nobody else's secrets are in it. */
+/** A finished match, or one at which nobody but this person has ever held a seat: nobody else's secrets are in it. */
 async function forkable(context: Context, request: FastifyRequest<AtTable>) {
   const { tables, identity } = context
   const player = await identity.find(request)
@@ -120,11 +120,9 @@ async function forkable(context: Context, request: FastifyRequest<AtTable>) {
   if (kept) return readRecord(await recordOf(context, request))
   const table = await tables.open(request.params.id)
   checkInvited(context, table, player, undefined)
-  const alone = table.seats.every((seat) => seat.player === null || seat.player === player?.id)
-  return table.run(async ({ match }) => {
+  return table.run(async ({ match, consent }) => {
     if (!match) throw new Refused('not-begun', 'Play has not begun yet.')
-    const mine = alone && table.seats.some((seat) => seat.player !== null)
-    if (!match.over && !mine)
+    if (!match.over && !(player && consent.isAlone(player.id)))
       throw new Refused('running', 'You can play on from here when the match is over.')
     return match.record()
   })

@@ -4,7 +4,7 @@ import { Match, readRecord, undoPoint, verify, writeRecord } from '@starboard/ke
 import type { LineRow, MatchRow, SnapshotRow } from '../store/index.ts'
 import { noSuchGame } from '../tables/errors.ts'
 import { Journal } from '../tables/journal.ts'
-import { type Brought, type Origin, originAt, originFrom } from '../tables/origins.ts'
+import { type Beginnings, type Brought, originAt, originFrom } from '../tables/origins.ts'
 
 /** A match as a thread is told of it. What the thread has already is left out. */
 export interface Told {
@@ -29,7 +29,9 @@ export interface Thought {
 export interface Checked {
   readonly commitment: string
   readonly seed: string
+  readonly commitments: readonly string[] | null
   readonly nonces: readonly string[] | null
+  readonly voids: MatchRecord['voids'] & object
   readonly choices: number
 }
 
@@ -40,7 +42,7 @@ interface Wanted {
   /** The same for a person, with the game's own reason for it. */
   hint: { readonly match: Told; readonly seat: Seat; readonly ask: string }
   /** Where a seat may go back to without asking anybody. */
-  undo: { readonly match: Told; readonly seat: Seat }
+  undo: { readonly match: Told; readonly seat: Seat; readonly isAlone: boolean }
   /** A snapshot of a match after these entries, for going back further than what is at hand. */
   back: { readonly game: string; readonly start: Start<GameState>; readonly entries: readonly Entry[] }
   /** A journal played out from its first line: its last snapshot. */
@@ -50,7 +52,7 @@ interface Wanted {
   /** Whether a record holds. */
   check: { readonly text: string }
   /** Where a table begins that goes on from a moment of a match. */
-  fork: { readonly record: MatchRecord; readonly at: number; readonly words: string }
+  fork: { readonly record: MatchRecord; readonly at: number }
   /** The same from a record that somebody brings along, once it is known to hold. */
   bring: { readonly text: string; readonly at: number | null }
 }
@@ -64,7 +66,7 @@ interface Found {
   replay: SnapshotRow
   write: string
   check: Checked
-  fork: Origin
+  fork: Beginnings
   bring: Brought
 }
 
@@ -112,9 +114,9 @@ export function worker(games: readonly Game[]): Jobs {
       const answer = answerFor(match, ask, 'greedy')
       return { answer, because: reasonsFor(match, ask)(answer) }
     },
-    undo({ match: told, seat }) {
+    undo({ match: told, seat, isAlone }) {
       const match = caughtUp(told)
-      return match ? { point: undoPoint(match, seat) } : UNKNOWN
+      return match ? { point: undoPoint(match, seat, isAlone) } : UNKNOWN
     },
     back({ game, start, entries }) {
       const match = new Match(gameOf(game), start)
@@ -128,11 +130,19 @@ export function worker(games: readonly Game[]): Jobs {
     },
     write: ({ record }) => writeRecord(record),
     check({ text }) {
-      const { game, commitment, seed, nonces = null, entries } = readRecord(text)
+      const {
+        game,
+        commitment,
+        seed,
+        commitments = null,
+        nonces = null,
+        voids = [],
+        entries,
+      } = readRecord(text)
       verify(gameOf(game), text)
-      return { commitment, seed, nonces, choices: entries.length }
+      return { commitment, seed, commitments, nonces, voids, choices: entries.length }
     },
-    fork: ({ record, at, words }) => originAt(gameOf(record.game), record, at, words),
+    fork: ({ record, at }) => originAt(gameOf(record.game), record, at, 'fork'),
     bring: ({ text, at }) => originFrom(gameOf, text, at),
   }
 }

@@ -3,7 +3,7 @@ import { Histogram } from '../histogram.ts'
 import type { LineRow, MatchRow, SnapshotRow } from '../store/index.ts'
 import { Refused } from '../tables/errors.ts'
 import type { Journal } from '../tables/journal.ts'
-import type { Brought, Origin } from '../tables/origins.ts'
+import type { Beginnings, Brought } from '../tables/origins.ts'
 import type { Checked, Done, Given, Kind, Thought, Told, Unknown } from './jobs.ts'
 
 /** Whose job it is: nobody's work comes before somebody else's because there is more of it. */
@@ -57,8 +57,9 @@ export class Pool {
   }
 
   /** Where a seat may go back to alone. */
-  async undoPoint(journal: Journal, seat: Seat, by: string): Promise<number | null> {
-    const look = (match: Told, table: string) => this.hands.run('undo', { match, seat }, { owner: by, table })
+  async undoPoint(journal: Journal, seat: Seat, isAlone: boolean, by: string): Promise<number | null> {
+    const look = (match: Told, table: string) =>
+      this.hands.run('undo', { match, seat, isAlone }, { owner: by, table })
     return (await this.asking(by, () => this.knowing(journal, look))).point
   }
 
@@ -80,8 +81,8 @@ export class Pool {
     return this.asking(by, () => this.hands.run('check', { text }, { owner: by }))
   }
 
-  fork(record: MatchRecord, at: number, words: string, by: string): Promise<Origin> {
-    return this.asking(by, () => this.hands.run('fork', { record, at, words }, { owner: by }))
+  fork(record: MatchRecord, at: number, by: string): Promise<Beginnings> {
+    return this.asking(by, () => this.hands.run('fork', { record, at }, { owner: by }))
   }
 
   bring(text: string, at: number | null, by: string): Promise<Brought> {

@@ -54,6 +54,15 @@ export class Audience {
     this.sendNow(journal, viewer, new Map())
   }
 
+  /** Nobody keeps looking through a seat that was given away. */
+  dismiss(seats: readonly SeatRow[]): void {
+    for (const viewer of this.viewers) {
+      if (viewer.seat === null || seats[viewer.seat]?.player === viewer.player) continue
+      this.viewers.delete(viewer)
+      viewer.send(JSON.stringify({ t: 'no', id: 0, code: 'forbidden', reason: 'Your seat was given away.' }))
+    }
+  }
+
   tell(viewer: Viewer, words: readonly ChatRow[]): void {
     const fresh = words.filter(({ n }) => n >= viewer.said)
     if (fresh.length === 0) return
@@ -84,7 +93,7 @@ export class Audience {
 }
 
 /** Changes when people should look at the seats again. */
-function stageOf({ match, nonces }: Journal): string {
-  if (!match) return `gathering ${nonces.size}`
+function stageOf({ match, seq }: Journal): string {
+  if (!match) return `gathering ${seq}`
   return match.over ? 'over' : match.players.map(({ bot }) => bot ?? '').join()
 }

@@ -3,7 +3,8 @@ import { BOTS, botOf } from '@starboard/bots'
 import type { Fields, Filled, Game, Json, Options, Player } from '@starboard/kernel'
 import { checkPlayers, commitmentTo, fill, IllegalAnswer } from '@starboard/kernel'
 import type { MatchRow, PlayerRow, SeatRow } from '../store/index.ts'
-import type { Origin } from './origins.ts'
+import { freshSecret } from './dice.ts'
+import type { Beginnings } from './origins.ts'
 import type { Table } from './table.ts'
 import type { Tables } from './tables.ts'
 
@@ -30,17 +31,17 @@ export async function createTable(
   tables: Tables,
   host: PlayerRow,
   wish: TableWish,
-  origin: Origin | null = null,
+  from: Beginnings | null = null,
 ): Promise<Table> {
   const game = tables.game(wish.game)
   const options = fill(game.options, wish.options as Json)
   const id = newId()
   const seats = wish.seats.map((seat, n) => seatRow(game, options, id, n, seat, host))
   checkPlayers(game, options, seats.map(playerOf))
-  if (origin && origin.players !== seats.length) {
-    throw new IllegalAnswer(`this match has ${origin.players} seats, not ${seats.length}`)
+  if (from && from.players !== seats.length) {
+    throw new IllegalAnswer(`this match has ${from.players} seats, not ${seats.length}`)
   }
-  const secret = randomBytes(32).toString('hex')
+  const secret = freshSecret()
   const row: MatchRow = {
     id,
     game: game.id,
@@ -51,10 +52,10 @@ export async function createTable(
     watch: wish.watch,
     secret,
     commitment: commitmentTo(secret),
-    position: origin && JSON.stringify(origin.position),
-    past: origin && JSON.stringify(origin.past),
+    position: from && JSON.stringify(from.position),
+    past: from && JSON.stringify(from.past),
     first: 0,
-    origin: origin?.words ?? null,
+    origin: from && JSON.stringify(from.origin),
     over: 0,
     created: tables.now(),
   }

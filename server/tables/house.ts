@@ -8,8 +8,10 @@ export interface House {
   readonly store: Store
   /** For all that takes long. */
   readonly pool: Pool
-  /** How long a silent seat is waited for before the dice are settled, in milliseconds. */
+  /** How long a silent seat is waited for before the list of commitments is closed, in milliseconds. */
   readonly nonceWait: number
+  /** How long one is waited for that has committed: longer, for a page whose line is cut comes back by itself. */
+  readonly revealWait: number
   /** Nothing new is begun any more; bots leave the next turn to the next server. */
   readonly isClosing: boolean
   now(): number

@@ -1,6 +1,8 @@
-import type { Entry, Event, Game, GameState, Json, Options, Past, Seat } from '@starboard/kernel'
-import { canonical, IllegalAnswer, isNonce, Match } from '@starboard/kernel'
+import type { Entry, Event, Game, GameState, Json, Options, Origin, Past, Seat } from '@starboard/kernel'
+import { canonical, IllegalAnswer, Match } from '@starboard/kernel'
 import type { LineRow, MatchRow, SnapshotRow } from '../store/index.ts'
+import { Consent } from './consent.ts'
+import { Dice, isDiceLine } from './dice.ts'
 import { Refused } from './errors.ts'
 import { type Answered, type Beginning, isEntry, type Line } from './lines.ts'
 import { pastFrom } from './snapshots.ts'
@@ -9,20 +11,11 @@ import { story } from './story.ts'
 /** A snapshot at hand is never much older than this, so that nobody who opens a table or takes something back replays much. */
 const SNAPSHOT_EVERY = 64
 
-/** What a journal knows beside the match: with a snapshot of that and the lines since, it is all there again. */
+/** What a journal knows beside the match and cannot read from the lines alone: with a snapshot and the lines, it is all there again. */
 interface Memory {
-  readonly nonces: readonly (readonly [Seat, string])[]
-  readonly wish: Wish | null
   readonly cuts: readonly number[]
   readonly lastCut: number
   readonly answered: readonly (readonly [Seat, Answered])[]
-}
-
-/** An undo that somebody has asked for and not all others have agreed to. */
-export interface Wish {
-  readonly seat: Seat
-  readonly to: number
-  readonly agreed: readonly Seat[]
 }
 
 /** A table as its lines tell it: the match, and what surrounds it. Knows nothing of storage and sockets. */
@@ -35,8 +28,9 @@ export class Journal {
   seq = 0
   match: Match | null = null
   beginning: Beginning | null = null
-  readonly nonces = new Map<Seat, string>()
-  wish: Wish | null = null
+  /** How the dice are settled, until play begins. */
+  readonly dice: Dice
+  readonly consent = new Consent()
   /** How long the log was after each time it became shorter; their number is the era. */
   readonly cuts: number[] = []
   private lastCut = -1
@@ -45,6 +39,7 @@ export class Journal {
   constructor(game: Game, row: MatchRow) {
     this.game = game
     this.row = row
+    this.dice = new Dice(row.secret, row.commitment)
     this.past = row.past === null ? [] : (JSON.parse(row.past) as Event[])
   }
 
@@ -52,6 +47,7 @@ export class Journal {
   static from(game: Game, row: MatchRow, kept: SnapshotRow, lines: readonly LineRow[]): Journal {
     const journal = new Journal(game, row)
     journal.recall(JSON.parse(kept.memory) as Memory)
+    for (const { seq, line } of lines.slice(0, kept.seq)) journal.note(JSON.parse(line) as Line, seq)
     const { beginning, entries } = story(row, lines.slice(0, kept.seq))
     journal.begin(beginning!, pastFrom(kept, entries, journal.past.length))
     for (const entry of entries.slice(kept.entries)) journal.match!.enter(entry)
@@ -78,13 +74,23 @@ export class Journal {
   /** Takes a line in. What is not allowed is refused and changes nothing. */
   apply(line: Line): void {
     if (isEntry(line)) this.enter(line)
-    else if ('nonce' in line) this.add(line.seat, line.nonce)
     else if ('begin' in line) this.begin(line.begin)
     else if ('renew' in line) this.renew(line.renew)
     else if ('undo' in line) this.rewind(line.undo)
-    else if ('wish' in line) this.wish = { seat: line.seat, to: line.wish, agreed: [] }
-    else this.hear(line.seat, line.agree)
+    this.note(line, this.seq)
     this.seq++
+  }
+
+  /** A seat commits to what it adds to the dice. Null if it has done so already. */
+  commit(seat: Seat, hash: string): Line | null {
+    this.gathering()
+    return this.dice.commit(seat, hash)
+  }
+
+  /** A seat shows what it had committed to. Null if it has done so already. */
+  reveal(seat: Seat, nonce: string): Line | null {
+    this.gathering()
+    return this.dice.reveal(seat, nonce)
   }
 
   /** The answer to a question, unless it is an old one. Null if this very answer was already taken. */
@@ -98,29 +104,23 @@ export class Journal {
     return { seat, ask, answer }
   }
 
-  /** Takes back what nobody has learned from, which is for `undoPoint` to say; beyond that, asks the others. */
-  undo(seat: Seat, free: number | null): Line {
+  /** Takes back what nobody has learned from, which is for `undoPoint` to say; beyond that, asks everybody who has held a seat here. */
+  undo(seat: Seat, person: string, free: number | null): Line {
     const match = this.playing()
     if (free !== null) return { undo: free, seat }
     const to = match.entries.findLastIndex((entry) => entry.seat === seat && 'ask' in entry)
     if (to < 0) throw new IllegalAnswer('there is nothing to take back')
-    if (this.wish) throw new IllegalAnswer('the table is already asked about taking something back')
-    return { wish: to, seat }
-  }
-
-  /** The last of the others to agree takes it back. */
-  agree(seat: Seat, yes: boolean): Line {
-    const { wish } = this
-    const others = wish ? this.others(wish.seat) : []
-    if (!wish || !others.includes(seat)) throw new IllegalAnswer('nobody has asked you to take anything back')
-    const left = others.filter((other) => other !== seat && !wish.agreed.includes(other))
-    return yes && left.length === 0 ? { undo: wish.to, seat: wish.seat } : { agree: yes, seat }
+    return this.consent.ask(seat, person, to)
   }
 
   playing(): Match {
     if (!this.match) throw new Refused('not-begun', 'Play has not begun yet.')
     if (this.match.over) throw new Refused('over', 'The match is over.')
     return this.match
+  }
+
+  private gathering(): void {
+    if (this.match) throw new Refused('running', 'Play has begun: the dice are settled.')
   }
 
   /** What a seat may read of the log from a number on, each line with its number. */
@@ -162,41 +162,32 @@ export class Journal {
   private enter(entry: Entry): void {
     const match = this.playing()
     match.enter(entry)
-    this.wish = null
     if ('ask' in entry) {
       this.answered.set(entry.seat, { seq: this.seq, ask: entry.ask, answer: entry.answer })
     }
   }
 
-  private add(seat: Seat, nonce: string): void {
-    if (this.match) throw new Refused('running', 'Play has begun: the dice are settled.')
-    if (this.nonces.has(seat)) throw new IllegalAnswer('this seat has already added to the dice')
-    if (!isNonce(nonce)) throw new IllegalAnswer('a nonce has at most 64 hexadecimal digits')
-    this.nonces.set(seat, nonce)
-  }
-
   private begin(beginning: Beginning, past?: Past<GameState>): void {
-    const { options, secret, position } = this.row
+    const { options, secret, position, origin } = this.row
+    const dice = beginning.dice ?? { seed: secret, nonces: beginning.nonces ?? [] }
     const start = {
       options: JSON.parse(options) as Options,
-      seed: secret,
+      ...dice,
+      ...(origin !== null && { origin: JSON.parse(origin) as Origin }),
       position: position === null ? null : JSON.parse(position),
       players: beginning.players,
-      nonces: beginning.nonces,
     }
     this.match = new Match(this.game, start, { every: SNAPSHOT_EVERY, ...(past && { past }) })
     this.beginning = beginning
   }
 
   private memory(): Memory {
-    const { wish, cuts, lastCut } = this
-    return { nonces: [...this.nonces], wish, cuts, lastCut, answered: [...this.answered] }
+    const { cuts, lastCut } = this
+    return { cuts, lastCut, answered: [...this.answered] }
   }
 
-  private recall({ nonces, wish, cuts, lastCut, answered }: Memory): void {
-    for (const [seat, nonce] of nonces) this.nonces.set(seat, nonce)
+  private recall({ cuts, lastCut, answered }: Memory): void {
     for (const [seat, answer] of answered) this.answered.set(seat, answer)
-    this.wish = wish
     this.cuts.push(...cuts)
     this.lastCut = lastCut
   }
@@ -208,7 +199,6 @@ export class Journal {
 
   private rewind(index: number): void {
     this.playing().rewind(index)
-    this.wish = null
     this.cut()
   }
 
@@ -217,18 +207,15 @@ export class Journal {
     this.lastCut = this.seq
   }
 
-  private hear(seat: Seat, yes: boolean): void {
-    const { wish } = this
-    this.wish = wish && yes ? { ...wish, agreed: [...wish.agreed, seat] } : null
-  }
-
-  private others(seat: Seat): Seat[] {
-    const { players } = this.playing()
-    return [...players.keys()].filter((other) => other !== seat && players[other]!.bot === null)
+  /** What a line tells that nobody has to play for. */
+  private note(line: Line, seq: number): void {
+    if (isDiceLine(line)) this.dice.apply(line)
+    this.consent.read(line, seq)
   }
 
   private skim(line: Line): void {
     if ('undo' in line || 'renew' in line) this.cuts.push(0)
+    this.consent.read(line, this.seq)
     this.seq++
   }
 }

@@ -4,7 +4,8 @@ import type { Journal } from './journal.ts'
 
 /** What a seat may know of this moment, with what happened since `from`. Others' questions are only counted. */
 export function nowFor(journal: Journal, seat: Seat | null, from: number): object {
-  const { match, wish } = journal
+  const { match } = journal
+  const { wish, agreed } = journal.consent
   const asks: WireAsk[] = []
   const waiting: Seat[] = []
   for (const ask of match?.asks ?? []) {
@@ -23,7 +24,7 @@ export function nowFor(journal: Journal, seat: Seat | null, from: number): objec
     waiting,
     any: match?.waitsFor === 'any' ? true : undefined,
     over: match?.over ?? null,
-    wish: wish ? { seat: wish.seat, agreed: wish.agreed } : undefined,
+    wish: wish ? { seat: wish.seat, agreed } : undefined,
   }
 }
 
@@ -37,7 +38,13 @@ export interface Surroundings {
 
 /** The table itself: who sits where, what was agreed, and what the dice were committed to. */
 export function tableFor(journal: Journal, { seats, here, host, you, mine }: Surroundings): object {
-  const { row, match, beginning } = journal
+  const { row, match, beginning, dice, consent } = journal
+  const settled = beginning?.dice ?? {
+    commitment: dice.commitment,
+    commitments: dice.list,
+    nonces: beginning?.nonces ?? null,
+    voids: dice.voids,
+  }
   return {
     t: 'table',
     id: row.id,
@@ -45,21 +52,28 @@ export function tableFor(journal: Journal, { seats, here, host, you, mine }: Sur
     version: row.version,
     title: row.title,
     options: JSON.parse(row.options) as object,
-    origin: row.origin,
+    origin: row.origin === null ? null : (JSON.parse(row.origin) as object),
     watch: row.watch,
     phase: !match ? 'gathering' : match.over ? 'over' : 'playing',
     you,
     mine,
     host,
-    commitment: row.commitment,
-    nonces: beginning?.nonces ?? null,
-    added: [...journal.nonces.keys()],
+    commitment: settled.commitment,
+    commitments: settled.commitments,
+    nonces: settled.nonces,
+    committed: [...dice.committed.keys()],
+    revealed: [...dice.revealed.keys()],
+    voids: settled.voids.map(({ refused }) => refused),
+    refusing: match
+      ? []
+      : seats.filter(({ seat, player }) => player !== null && dice.hasRefused(seat)).map(({ seat }) => seat),
     seats: seats.map((seat) => ({
       kind: seat.kind,
       name: match?.players[seat.seat]?.name ?? seat.name,
       bot: match ? (match.players[seat.seat]?.bot ?? null) : seat.bot,
       taken: seat.player !== null || seat.kind === 'bot' || seat.kind === 'program',
       here: here.has(seat.seat),
+      givenBy: consent.givenBy(seat.seat),
     })),
   }
 }

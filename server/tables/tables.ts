@@ -13,6 +13,7 @@ export interface TablesOptions {
   readonly bots: Bots
   readonly pool: Pool
   readonly nonceWait: number
+  readonly revealWait: number
   /** After how many milliseconds a table that nobody looks at is dropped from memory. */
   readonly idle: number
   readonly complain: (error: unknown) => void
@@ -30,6 +31,7 @@ export class Tables implements House {
   readonly store: Store
   readonly pool: Pool
   readonly nonceWait: number
+  readonly revealWait: number
   readonly counts: Record<Counted, number> = {
     lines: 0,
     loads: 0,
@@ -52,11 +54,12 @@ export class Tables implements House {
   private readonly idle: number
   private readonly playing = new Map<Table, Promise<void>>()
 
-  constructor({ store, games, bots, pool, nonceWait, idle, complain, now }: TablesOptions) {
+  constructor({ store, games, bots, pool, nonceWait, revealWait, idle, complain, now }: TablesOptions) {
     this.store = store
     this.bots = bots
     this.pool = pool
     this.nonceWait = nonceWait
+    this.revealWait = revealWait
     this.idle = idle
     this.complain = complain
     this.now = now ?? Date.now

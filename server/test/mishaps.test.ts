@@ -43,7 +43,7 @@ async function tablesAt(file: string, games: readonly Game[] = [duel as unknown 
   const pool = new Pool(inline(games))
   const bots = new Bots(pool)
   const complain = (error: unknown) => complaints.push(error)
-  const tables = new Tables({ store, games, bots, pool, nonceWait: 20, idle: 1000, complain })
+  const tables = new Tables({ store, games, bots, pool, nonceWait: 20, revealWait: 20, idle: 1000, complain })
   onTestFinished(async () => {
     await tables.close()
     await store.close()
@@ -113,7 +113,7 @@ describe('after the disk failed', () => {
     await ben.post(`/api/tables/${id}/seats/1`, { token: links.seats[1] })
     const mend = jam(server.database)
     const wire = await ana.sit(id, 0)
-    expect(await wire.ask({ t: 'nonce', nonce: '' })).toMatchObject({ t: 'no', code: 'storage' })
+    expect(await wire.ask({ t: 'commit', hash: 'aa'.repeat(32) })).toMatchObject({ t: 'no', code: 'storage' })
     expect(await ana.get(`/api/tables/${id}`)).toMatchObject({ id, host: true })
     while (server.complaints.length < 3) await new Promise(setImmediate)
     mend()

@@ -36,7 +36,7 @@ async function written(
   const entries = answers.map((answer): Entry => ({ seat: 0, ask, answer }))
   const people = [host, ...others]
   const players = people.map(() => PLAYER)
-  const lines = [{ begin: { players, nonces: players.map(() => '') } }, ...entries]
+  const lines = [{ begin: { players, people, nonces: players.map(() => '') } }, ...entries]
   const rows = lines.map(
     (line, seq): LineRow => ({ match: id, seq, line: JSON.stringify(line), next: 'person 0', at: 1 }),
   )

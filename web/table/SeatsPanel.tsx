@@ -76,7 +76,8 @@ function SeatRow({ session, table, box, player, seat }: Props & { player: Player
 export function seatNotes(table: Table, seat: Seat, role: string | undefined): string[] {
   const { name, bot } = table.players[seat]!
   const kind = bot === null ? (seat === table.seat ? W.you : null) : bot === 'program' ? W.program : W.bot
-  return [role === name.toLowerCase() ? null : role, kind].filter(
+  const giver = bot === null ? undefined : table.players[table.givenBy[seat] ?? -1]
+  return [role === name.toLowerCase() ? null : role, kind, giver && W.givenBy(giver.name)].filter(
     (note) => note !== null && note !== undefined,
   )
 }
