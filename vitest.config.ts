@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that take seconds: begun first, so that neither core is left with one of them at the end. */
 const LONG = [
   'server/test/crash',
+  'tools/siege',
   'web/test/xia',
   'web/test/access',
   'web/test/online',

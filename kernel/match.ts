@@ -43,6 +43,8 @@ export class Match<S extends GameState = GameState, V = unknown> {
   private got: unknown[] = []
   private missing = 0
   private base: Snapshot<S>
+  /** The snapshot before the last, so that going back a little need not begin with the setup. */
+  private earlier: Snapshot<S> | null = null
   /** Steps begun, and at which of them the last snapshot was taken: some ask nobody anything. */
   private steps = 0
   private baseStep = 0
@@ -200,6 +202,21 @@ export class Match<S extends GameState = GameState, V = unknown> {
     return this.base
   }
 
+  /** The last snapshot that was taken by itself, at the end of some step: there already, so it costs nothing. */
+  get kept(): Snapshot<S> {
+    return this.base
+  }
+
+  /** How many entries are played again to go back to just before entry `index`. */
+  wayBack(index: number): number {
+    return index - this.before(index).entries
+  }
+
+  /** Takes a snapshot of this very match that was made elsewhere, so that going back starts from there. */
+  keep(snapshot: Snapshot<S>): void {
+    this.earlier = snapshot
+  }
+
   /** The same match again, free to play on by itself. */
   fork(): Match<S, V> {
     const { state, entries } = this.snapshot()
@@ -282,7 +299,7 @@ export class Match<S extends GameState = GameState, V = unknown> {
 
   /** The match as it stood just before entry `index`, to look at or to play on from. */
   at(index: number): Match<S, V> {
-    const from = this.base.entries <= index ? this.base : this.origin()
+    const from = this.before(index)
     return this.continued(from.state, this.entries.slice(from.entries, index), { from: from.entries })
   }
 
@@ -313,9 +330,16 @@ export class Match<S extends GameState = GameState, V = unknown> {
     return { version: this.game.version, state, entries: 0, events: 0 }
   }
 
-  /** Starts again from the snapshot, or from the beginning if the snapshot is too late. */
+  /** The latest snapshot from before an entry. */
+  private before(index: number): Snapshot<S> {
+    if (this.base.entries <= index) return this.base
+    return this.earlier && this.earlier.entries <= index ? this.earlier : this.origin()
+  }
+
+  /** Starts again from a snapshot, or from the beginning if both are too late. */
   private rebuild(entries: readonly Entry[]): void {
-    if (this.base.entries > entries.length) this.base = this.origin()
+    this.base = this.before(entries.length)
+    if (this.earlier && this.earlier.entries >= this.base.entries) this.earlier = null
     const before = entries.slice(0, this.base.entries)
     this.entries.length = before.length
     this.events.length = this.base.events
@@ -394,6 +418,7 @@ export class Match<S extends GameState = GameState, V = unknown> {
     this.state.drawn = this.random.position
     this.steps++
     if (this.entries.length - this.base.entries < this.every) return
+    if (this.every > 0) this.earlier = this.base
     this.base = {
       version: this.game.version,
       state: clone(this.state),
@@ -455,7 +480,7 @@ const resignedIn = (entries: readonly Entry[]): Seat[] =>
   entries.flatMap((entry) => ('resign' in entry ? [entry.seat] : []))
 
 /** What has happened before a match goes on from a snapshot. */
-interface Past<S> {
+export interface Past<S> {
   readonly base: Snapshot<S>
   readonly entries: readonly Entry[]
   readonly events: readonly Event[]

@@ -2,14 +2,15 @@ import type { AddressInfo } from 'node:net'
 import type { Game } from '@starboard/kernel'
 import type { FastifyInstance } from 'fastify'
 import { Bots } from './bots/bots.ts'
-import { inline } from './bots/inline.ts'
-import { threads } from './bots/threads.ts'
 import { type Added, buildApp } from './http/app.ts'
+import { inline } from './pool/inline.ts'
+import { Pool } from './pool/pool.ts'
+import { threads } from './pool/threads.ts'
 import { type Settings, settingsFrom } from './settings.ts'
-import { openStore } from './store/index.ts'
+import { claimStore, openStore } from './store/index.ts'
 import { Tables } from './tables/tables.ts'
 
-export { thinkInThread } from './bots/worker.ts'
+export { workInThread } from './pool/worker.ts'
 export type { Settings } from './settings.ts'
 
 export interface ServeOptions extends Partial<Settings> {
@@ -17,7 +18,7 @@ export interface ServeOptions extends Partial<Settings> {
   readonly added?: Added
   /** Where the built page is, unless the environment names another folder; it need not be there. */
   readonly usualPage?: string
-  /** The file that bots think in, which calls `thinkInThread`; without it they think in this thread. */
+  /** The file that threads of the pool run, which calls `workInThread`; without it all work is done in this thread. */
   readonly worker?: URL
   /** Where to write what goes wrong with nobody waiting for it. */
   readonly complain?: (error: unknown) => void
@@ -30,6 +31,8 @@ export interface Server {
 }
 
 const SWEEP_EVERY = 10_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 /** Starts a server with the settings of the environment, save those given here. */
 export async function serve({
@@ -42,16 +45,21 @@ export async function serve({
 }: ServeOptions): Promise<Server> {
   const set = settingsFrom(process.env)
   const settings: Settings = { ...set, page: set.page ?? usualPage ?? null, ...given }
-  const store = await openStore(settings.database)
-  const bots = new Bots(worker ? threads(worker) : inline)
+  const claim = claimStore(settings.database)
+  const store = await openStore(settings.database, settings.databaseWait).catch((error: unknown) => {
+    claim.release()
+    throw error
+  })
+  const pool = new Pool(worker ? threads(worker) : inline(games))
+  const bots = new Bots(pool)
   const { nonceWait, revealWait, idle } = settings
-  const tables = new Tables({ store, games, bots, nonceWait, revealWait, idle, complain })
+  const tables = new Tables({ store, games, bots, pool, nonceWait, revealWait, idle, complain })
   let app: FastifyInstance | null = null
   const close = async () => {
     await app?.close()
     await tables.close()
-    await bots.close()
     await store.close()
+    claim.release()
   }
   try {
     app = await buildApp(tables, bots, settings, added)
@@ -61,12 +69,16 @@ export async function serve({
     throw error
   }
   const chores = setInterval(() => void tidy(tables).catch(complain), Math.min(SWEEP_EVERY, idle + 1000))
+  const expire = () => settings.expireDays > 0 && tables.expire(settings.expireDays * DAY).catch(complain)
+  const expiry = setInterval(expire, HOUR)
+  expire()
   tables.pickUp(0).catch(complain)
   const { port } = app.server.address() as AddressInfo
   return {
     url: `http://localhost:${port}`,
     close: async () => {
       clearInterval(chores)
+      clearInterval(expiry)
       await close()
     },
   }

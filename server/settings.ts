@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { USUAL_PATIENCE } from './store/patience.ts'
 
 /** What whoever runs the server may set. docs/operating.md lists them with the names of the environment. */
 export interface Settings {
@@ -11,7 +12,8 @@ export interface Settings {
   readonly database: string
   /** Where the built page is; without it there is only the API. */
   readonly page: string | null
-  readonly trustProxy: boolean | string[]
+  /** Those whose word about who asks is taken; nobody's, if there are none. */
+  readonly trustProxy: false | string[]
   /** Other sites whose pages may speak to this server. */
   readonly origins: readonly string[]
   /** Requests a minute from one address. */
@@ -19,10 +21,18 @@ export interface Settings {
   /** Messages a second from one socket. */
   readonly messages: number
   readonly socketsPerAddress: number
-  /** Milliseconds. */
+  /** From everybody together. */
+  readonly sockets: number
+  /** Days after which an unfinished table of guests that nobody plays at is deleted; 0 for never. */
+  readonly expireDays: number
+  /** Milliseconds, as all that follow. */
   readonly idle: number
   /** How long a seat that has not committed to a nonce is waited for, and one that has and does not reveal it. */
   readonly nonceWait: number
+  /** How long somebody may take to say hello on a socket, or to send a request. */
+  readonly slow: number
+  /** How long the database may take for one query; whoever plays is to know within five seconds. */
+  readonly databaseWait: number
   readonly revealWait: number
   readonly metricsToken: string | null
   readonly log: boolean
@@ -66,6 +76,9 @@ const environment = z.object({
   STARBOARD_RATE: whole(600),
   STARBOARD_MESSAGES: whole(40),
   STARBOARD_SOCKETS: whole(200),
+  STARBOARD_SOCKETS_TOTAL: whole(10_000),
+  STARBOARD_EXPIRE_DAYS: whole(90),
+  STARBOARD_SLOW_SECONDS: whole(10),
   STARBOARD_IDLE_SECONDS: whole(60),
   STARBOARD_NONCE_SECONDS: whole(3),
   STARBOARD_REVEAL_SECONDS: whole(15),
@@ -95,13 +108,17 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>):
     host: data.STARBOARD_HOST,
     database: data.STARBOARD_DATABASE_URL ?? join(data.STARBOARD_DATA, 'starboard.db'),
     page: data.STARBOARD_PAGE ?? null,
-    trustProxy: trust === 'off' ? false : trust === 'on' ? true : [...data.STARBOARD_TRUST_PROXY],
+    trustProxy: trust === 'off' ? false : trust === 'on' ? ['loopback'] : [...data.STARBOARD_TRUST_PROXY],
     origins: data.STARBOARD_ORIGINS,
     rate: data.STARBOARD_RATE,
     messages: data.STARBOARD_MESSAGES,
     socketsPerAddress: data.STARBOARD_SOCKETS,
+    sockets: data.STARBOARD_SOCKETS_TOTAL,
+    expireDays: data.STARBOARD_EXPIRE_DAYS,
     idle: 1000 * data.STARBOARD_IDLE_SECONDS,
     nonceWait: 1000 * data.STARBOARD_NONCE_SECONDS,
+    slow: 1000 * data.STARBOARD_SLOW_SECONDS,
+    databaseWait: USUAL_PATIENCE,
     revealWait: 1000 * data.STARBOARD_REVEAL_SECONDS,
     metricsToken: data.STARBOARD_METRICS_TOKEN ?? null,
     log: data.STARBOARD_LOG === 'on',

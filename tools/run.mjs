@@ -1,11 +1,16 @@
 #!/usr/bin/env node
-// Runs a TypeScript entry of the repository: `npm run fuzz -- …`, `npm run bench -- …`.
+// Runs a TypeScript entry of the repository: `npm run fuzz -- …`, `npm run bench -- …`, `npm run siege -- …`.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { takeGames } from './outside.mjs'
 import { bundle, prepare } from './start.mjs'
 
-const ENTRIES = { fuzz: 'tools/fuzz.ts', golden: 'tools/golden.ts', bench: 'bench/main.ts' }
+const ENTRIES = {
+  fuzz: 'tools/fuzz.ts',
+  golden: 'tools/golden.ts',
+  bench: 'bench/main.ts',
+  siege: 'bench/siege.ts',
+}
 const ROOT = join(import.meta.dirname, '..')
 
 takeGames(process.argv)

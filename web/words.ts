@@ -31,6 +31,13 @@ export const W = {
   of: (act: string, what: string) => `${act}: ${what}`,
   discard: 'Throw away',
   discardSure: (game: string) => `Throw this table of ${game} away? Its record is lost with it.`,
+  deleteTable: 'Delete',
+  deleteSure: (game: string) =>
+    `Delete this table of ${game} from your tables? The others who played keep it; with the last of you its record is lost.`,
+  deleteAloneSure: (game: string) =>
+    `Delete this table of ${game}? The match is not over, and is lost with it.`,
+  expires: (days: number) =>
+    `The server deletes an unfinished table online ${days} days after its last choice, unless one of its players has an account. Finished ones stay until you delete them.`,
   turnOf: (names: readonly string[]) => `${listed(names)} to answer`,
   finished: 'Finished',
   choices: (n: number) => `${n} ${n === 1 ? 'choice' : 'choices'}`,

@@ -310,3 +310,38 @@ describe('imagining', () => {
     expect(match.imagine([0], seedFrom('x'))!.asks.map(({ id }) => id)).toEqual(['look'])
   })
 })
+
+describe('going back', () => {
+  const often = () =>
+    new Match(toy as Game<Toy, ToyView>, { ...start().start, seed: seedFrom('back') }, { every: 2 })
+
+  test('begins from the snapshot before it, not from the setup, and leads to the same', () => {
+    const match = playOn(often())
+    const { length } = match.entries
+    const { entries } = match.kept
+    expect(entries).toBeGreaterThan(2)
+    expect(match.wayBack(length)).toBe(length - entries)
+    expect(match.wayBack(entries - 1)).toBeLessThan(entries - 1)
+    const plain = playOn(new Match(toy as Game<Toy, ToyView>, match.start))
+    for (const one of [match, plain]) one.rewind(entries - 1)
+    expect(hashOf(match.state)).toBe(hashOf(plain.state))
+    expect([match.events, match.asks.map(({ id }) => id)]).toEqual([
+      plain.events,
+      plain.asks.map(({ id }) => id),
+    ])
+  })
+
+  test('begins from a snapshot that was made elsewhere, where one is kept', () => {
+    const match = playOn(new Match(toy as Game<Toy, ToyView>, often().start))
+    match.snapshot()
+    const to = match.kept.entries - 1
+    expect(match.wayBack(to)).toBe(to)
+    const elsewhere = new Match(toy as Game<Toy, ToyView>, match.start)
+    for (const entry of match.entries.slice(0, to)) elsewhere.enter(entry)
+    match.keep(elsewhere.snapshot())
+    expect(match.wayBack(to)).toBeLessThan(to)
+    match.rewind(to)
+    expect(hashOf(match.state)).toBe(hashOf(elsewhere.state))
+    expect(match.events).toEqual(elsewhere.events)
+  })
+})

@@ -1,17 +1,10 @@
-import { reasonsFor } from '@starboard/bots'
 import type { Ask, Json, Seat } from '@starboard/kernel'
 import { firstAnswer, IllegalAnswer } from '@starboard/kernel'
+import type { Pool } from '../pool/pool.ts'
 import { Refused } from '../tables/errors.ts'
 import type { House } from '../tables/house.ts'
 import type { Journal } from '../tables/journal.ts'
 import type { Table } from '../tables/table.ts'
-
-/** Who thinks for the bots: threads of their own, or, in tests, this one. */
-export interface Thinker {
-  /** What this bot answers to this question of a table. */
-  think(table: string, journal: Journal, ask: Ask, bot: string): Promise<Json>
-  close(): Promise<void>
-}
 
 interface Turn {
   readonly ask: Ask
@@ -21,12 +14,12 @@ interface Turn {
 
 /** Plays the seats that no person sits at. */
 export class Bots {
-  private readonly thinker: Thinker
+  private readonly pool: Pool
   /** Tables where not even the simplest answer worked; a person must help. */
   private readonly stuck = new WeakMap<Table, number>()
 
-  constructor(thinker: Thinker) {
-    this.thinker = thinker
+  constructor(pool: Pool) {
+    this.pool = pool
   }
 
   isTurn(table: Table): boolean {
@@ -58,6 +51,7 @@ export class Bots {
   private async answer(table: Table, turn: Turn, house: House): Promise<void> {
     const { ask, bot, seq } = turn
     const answer = await this.thought(table, turn, house)
+    if (house.isClosing) return // The next server thinks again.
     const enter = (said: Json) =>
       table.enter((journal) =>
         journal.seq === seq && journal.match ? { seat: ask.seat, ask: ask.id, answer: said } : null,
@@ -76,21 +70,11 @@ export class Bots {
     }
   }
 
-  /** What a bot would say in somebody's place, and the game's own reason for it. */
-  async hint(table: string, journal: Journal, ask: Ask): Promise<{ answer: Json; because: string | null }> {
-    const reason = reasonsFor(journal.match!, ask) // Of this moment: the match may go on while the bot thinks.
-    const answer = await this.thinker.think(table, journal, ask, 'greedy')
-    return { answer, because: reason(answer) }
-  }
-
-  close(): Promise<void> {
-    return this.thinker.close()
-  }
-
   private async thought(table: Table, { ask, bot }: Turn, house: House): Promise<Json> {
     try {
-      return await this.thinker.think(table.id, table.journal!, ask, bot)
+      return await this.pool.think(table.journal!, ask, bot)
     } catch (error) {
+      if (house.isClosing) return firstAnswer(ask)
       house.count('botFailures')
       house.complain(new Error(`the bot “${bot}” failed at “${ask.id}” of ${table.id}`, { cause: error }))
       return firstAnswer(ask)

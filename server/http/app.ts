@@ -13,6 +13,7 @@ import type { Tables } from '../tables/tables.ts'
 import { checker, docs } from './docs.ts'
 import { explain } from './errors.ts'
 import { games } from './games.ts'
+import { sayGoodbye } from './goodbye.ts'
 import { checkOrigin } from './guard.ts'
 import { health } from './health.ts'
 import { Identity } from './identity.ts'
@@ -38,6 +39,8 @@ export type Added = Readonly<Record<string, readonly Addition[]>>
 
 const MOST_BODY = 64 * 1024
 const MOST_MESSAGE = 32 * 1024
+/** Connections beyond those of live tables: for pages, and for being told that there is no room. */
+const ROOM_FOR_REQUESTS = 1000
 
 /** The whole of HTTP: limits first, then what there is to ask for. */
 export async function buildApp(
@@ -54,7 +57,14 @@ export async function buildApp(
     trustProxy: settings.trustProxy,
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: true,
+    requestTimeout: settings.slow,
+    http: {
+      requestTimeout: settings.slow,
+      headersTimeout: settings.slow,
+      connectionsCheckingInterval: Math.min(1000, settings.slow),
+    },
   })
+  app.server.maxConnections = settings.sockets + ROOM_FOR_REQUESTS
   const identity = new Identity(tables.store, tables.now)
   const key = await tables.store.setting('invitations', randomBytes(32).toString('base64url'))
   const context: Context = { tables, bots, identity, invitations: new Invitations(key), settings, added }
@@ -62,7 +72,10 @@ export async function buildApp(
   app.setValidatorCompiler(checker)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   await secure(app, settings)
-  await app.register(websocket, { options: { maxPayload: MOST_MESSAGE } })
+  await app.register(websocket, {
+    options: { maxPayload: MOST_MESSAGE },
+    preClose: () => sayGoodbye(app.websocketServer.clients),
+  })
   await docs(app)
   for (const routes of [games, players, tableRoutes, records, live, health, page]) {
     await app.register(async (scope) => routes(scope, context))
@@ -104,19 +117,21 @@ async function secure(app: FastifyInstance, settings: Settings): Promise<void> {
 function live(app: FastifyInstance, context: Context): void {
   const { settings, identity } = context
   const open = new Map<string, number>()
+  const known = new WeakMap<FastifyRequest, PlayerRow | null>()
   const options = {
     websocket: true as const,
     schema: { hide: true },
-    config: { rateLimit: false as const },
     preValidation: async (request: FastifyRequest) => {
       checkOrigin(request, settings.origins)
+      if (app.websocketServer.clients.size >= settings.sockets) {
+        throw new Refused('slow-down', 'The server has no room for more people now. Try again in a minute.')
+      }
       if ((open.get(request.ip) ?? 0) >= settings.socketsPerAddress) {
         throw new Refused('slow-down', 'Too many open tables from your address.')
       }
       known.set(request, await identity.find(request))
     },
   }
-  const known = new WeakMap<FastifyRequest, PlayerRow | null>()
   app.get('/api/tables/:id/live', options, (socket, request) => {
     open.set(request.ip, (open.get(request.ip) ?? 0) + 1)
     socket.on('close', () => {
@@ -124,6 +139,7 @@ function live(app: FastifyInstance, context: Context): void {
       if (left > 0) open.set(request.ip, left)
       else open.delete(request.ip)
     })
-    new Live(socket, request, known.get(request) ?? null, { ...context, rate: settings.messages })
+    const { messages: rate, slow } = settings
+    new Live(socket, request, known.get(request) ?? null, { ...context, rate, slow })
   })
 }

@@ -22,7 +22,7 @@ function hostOf(origin: string): string | null {
   }
 }
 
-/** Lets so many through in a second, and some more at once now and then. */
+/** Lets so many through in a second, and some more at once now and then. Its clock never goes back. */
 export class Bucket {
   private level: number
   private last: number
@@ -53,3 +53,31 @@ export class Bucket {
     return this.level <= 0.5 - this.size
   }
 }
+
+/** Counts tries at each name, and forgets them after a while. Whoever gets in begins again. */
+export class Tries {
+  private readonly made = new Map<string, { count: number; readonly since: number }>()
+  private readonly most: number
+  private readonly time: number
+
+  constructor(most: number, time: number) {
+    this.most = most
+    this.time = time
+  }
+
+  /** Whether one more may be made. It counts at once: many made at the same moment are many. */
+  take(name: string, now: number): boolean {
+    const last = this.made.get(name)
+    const tries = last && now - last.since < this.time ? last : { count: 0, since: now }
+    this.made.delete(name) // Put at the end: if there are too many names, the oldest goes.
+    this.made.set(name, tries)
+    if (this.made.size > MOST_NAMES) this.made.delete(this.made.keys().next().value!)
+    return ++tries.count <= this.most
+  }
+
+  forget(name: string): void {
+    this.made.delete(name)
+  }
+}
+
+const MOST_NAMES = 100_000

@@ -21,6 +21,8 @@ export interface LiveOptions {
   readonly invitations: Invitations
   /** Messages a second from one socket. */
   readonly rate: number
+  /** Milliseconds within which a socket must have taken its place. */
+  readonly slow: number
 }
 
 /** A socket that does not read what it is sent is cut off before it fills the memory. */
@@ -47,17 +49,24 @@ export class Live {
     this.player = player
     this.house = house
     this.id = (request.params as { id: string }).id
-    this.bucket = new Bucket(house.rate, 2 * house.rate, house.tables.now())
+    this.bucket = new Bucket(house.rate, 2 * house.rate, performance.now())
     this.connection.setKeepAlive(true, KEEP_ALIVE)
     socket.on('message', (data, binary) => this.hear(binary ? null : String(data)))
-    socket.on('close', () => this.viewer && this.table?.leave(this.viewer))
+    const late = setTimeout(
+      () => this.viewer ?? socket.close(POLICY, 'nobody said hello'),
+      house.slow,
+    ).unref()
+    socket.on('close', () => {
+      clearTimeout(late)
+      if (this.viewer) this.table?.leave(this.viewer)
+    })
     socket.on('error', () => socket.terminate()) // Such as a message larger than allowed.
   }
 
   private hear(text: string | null): void {
     const { tables } = this.house
     tables.count('messages')
-    if (!this.bucket.take(tables.now())) {
+    if (!this.bucket.take(performance.now())) {
       if (this.bucket.flooded) return this.socket.close(POLICY, 'too many messages')
       return this.refuse(0, new Refused('slow-down', 'Too many messages. Slow down.'))
     }
@@ -81,7 +90,7 @@ export class Live {
     const by = { viewer, ok: said.id }
     switch (said.t) {
       case 'choose':
-        return this.once(said.id, table.answer(seat, said.ask, said.answer, said.at, by))
+        return this.timed(this.once(said.id, table.answer(seat, said.ask, said.answer, said.at, by)))
       case 'commit':
         return this.once(said.id, table.commitTo(seat, said.hash, by))
       case 'reveal':
@@ -90,7 +99,7 @@ export class Live {
           table.enter((journal) => journal.reveal(seat, said.nonce), by),
         )
       case 'undo':
-        await table.enter((journal) => journal.undo(seat, person), by)
+        await table.undo(seat, person, by)
         return
       case 'agree':
         await table.enter(({ consent }) => consent.answer(seat, person, said.yes), by)
@@ -113,6 +122,12 @@ export class Live {
   /** What was done already is done: whoever asks again is told so. */
   private async once(id: number, entered: Promise<boolean>): Promise<void> {
     if (!(await entered)) this.send({ t: 'ok', id, already: true })
+  }
+
+  private async timed(done: Promise<void>): Promise<void> {
+    const begun = performance.now()
+    await done
+    this.house.tables.times.choice.observe(performance.now() - begun)
   }
 
   /** Takes up the place of a seat, or a watcher's, from where the page left off. */
@@ -188,7 +203,8 @@ export class Live {
     const thinking = await table.run(async (journal) => {
       const ask = journal.match?.asks.find((open) => open.seat === seat && open.id === name)
       if (!ask) throw new IllegalAnswer('you are not asked this now')
-      return { hint: this.house.bots.hint(table.id, journal, ask) } // The table does not wait for the thought.
+      const { pool } = this.house.tables
+      return { hint: pool.hint(journal, ask, this.player?.id ?? table.id) } // The table does not wait for the thought.
     })
     this.send({ t: 'hint', id, ask: name, ...(await thinking.hint) })
   }

@@ -2,15 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import type { PlayerRow } from '../store/index.ts'
 import { Refused } from '../tables/errors.ts'
 import type { Context } from './app.ts'
+import { Tries } from './guard.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { account, login, rename } from './schemas.ts'
 
 /** Guessing passwords is slow work. */
 const GUESSES = { rateLimit: { max: 10, timeWindow: '1 minute' } }
+/** Nor does it help to guess from many addresses: so many tries at one account in so many milliseconds. */
+const TRIES = 20
+const TRIES_FOR = 15 * 60_000
 const tags = ['players']
 
 export function players(app: FastifyInstance, { tables, identity, settings }: Context): void {
   const { people } = tables.store
+  const tries = new Tries(TRIES, TRIES_FOR)
 
   app.get(
     '/api/me',
@@ -59,11 +64,15 @@ export function players(app: FastifyInstance, { tables, identity, settings }: Co
     },
     async (request, reply) => {
       const { name, password } = request.body
+      if (!tries.take(keyOf(name), performance.now())) {
+        throw new Refused('slow-down', 'Too many tries at this name. Wait a quarter of an hour.')
+      }
       const found = await people.account(keyOf(name))
       // Somebody unknown costs the same time as a wrong password, so that names cannot be tried out.
       const hash = found?.password ?? (await unknownHash(settings.passwordCost))
       const right = await isPassword(password, hash)
       if (!found || !right) throw new Refused('forbidden', 'The name or the password is wrong.')
+      tries.forget(keyOf(name))
       const guest = await identity.find(request)
       if (guest && !guest.account) await people.adopt(guest.id, found.id)
       await identity.remember(found.id, request, reply)

@@ -1,6 +1,6 @@
-import { readRecord, verify, writeRecord } from '@starboard/kernel'
+import { readRecord } from '@starboard/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createTable, originAt, originFrom, type TableWish } from '../tables/create.ts'
+import { createTable, type TableWish } from '../tables/create.ts'
 import { Refused } from '../tables/errors.ts'
 import type { Context } from './app.ts'
 import { fork, invitation, tableParams, upload } from './schemas.ts'
@@ -37,17 +37,7 @@ export function records(app: FastifyInstance, context: Context): void {
     about('Whether the record of a finished match holds: its dice, its choices, its end'),
     async (request) => {
       const text = await recordOf(context, request)
-      const {
-        game,
-        commitment,
-        seed,
-        commitments = null,
-        nonces = null,
-        voids = [],
-        entries,
-      } = readRecord(text)
-      verify(tables.game(game), text)
-      return { holds: true, commitment, seed, commitments, nonces, voids, choices: entries.length }
+      return { holds: true, ...(await tables.pool.check(text, await asker(context, request))) }
     },
   )
 
@@ -67,8 +57,8 @@ export function records(app: FastifyInstance, context: Context): void {
       const record = await forkable(context, request)
       const host = await identity.need(request, reply)
       const { at, ...wish } = request.body
-      const game = tables.game(record.game)
-      const origin = originAt(game, record, Math.min(at, record.entries.length), 'fork')
+      const moment = Math.min(at, record.entries.length)
+      const origin = await tables.pool.fork(record, moment, host.id)
       const made = await createTable(
         tables,
         host,
@@ -89,7 +79,7 @@ export function records(app: FastifyInstance, context: Context): void {
     },
     async (request: FastifyRequest<Upload>, reply: FastifyReply) => {
       const { record, at, ...wish } = request.body
-      const { game, options, ...origin } = originFrom(tables, record, at)
+      const { game, options, ...origin } = await tables.pool.bring(record, at, await asker(context, request))
       const host = await identity.need(request, reply)
       const made = await createTable(tables, host, { ...wish, game, options }, origin)
       return reply.code(201).send(described(context, made, host))
@@ -113,8 +103,13 @@ async function recordOf(context: Context, request: FastifyRequest<AtTable>): Pro
   checkInvited(context, table, await identity.find(request), request.headers['x-invitation'])
   return table.run(async ({ match }) => {
     if (!match?.over) throw new Refused('running', 'The record is given out when the match is over.')
-    return writeRecord(match.record())
+    return tables.pool.write(match.record(), id)
   })
+}
+
+/** Whose work it is: a player's, or, before they are one, that of whoever has their address. */
+async function asker({ identity }: Context, request: FastifyRequest): Promise<string> {
+  return (await identity.find(request))?.id ?? request.ip
 }
 
 /** A finished match, or one at which nobody but this person has ever held a seat: nobody else's secrets are in it. */

@@ -2,7 +2,7 @@ import { botOf } from '@starboard/bots'
 import type { FastifyInstance } from 'fastify'
 import type { PlayerRow } from '../store/index.ts'
 import { createTable, type TableWish } from '../tables/create.ts'
-import { Refused } from '../tables/errors.ts'
+import { noSuchTable, Refused } from '../tables/errors.ts'
 import { tableFor } from '../tables/messages.ts'
 import type { Table } from '../tables/table.ts'
 import type { Context } from './app.ts'
@@ -21,7 +21,7 @@ interface AtSeat {
 }
 
 export function tableRoutes(app: FastifyInstance, context: Context): void {
-  const { tables, identity, invitations } = context
+  const { tables, identity, invitations, settings } = context
   const { store } = tables
 
   app.post<{ Body: TableWish }>(
@@ -38,9 +38,42 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
     const player = await identity.find(request)
     const listed = player ? await store.tablesOf(player.id, MOST_LISTED) : []
     return {
-      tables: listed.map((table) => ({ ...table, over: table.over === 1, next: table.next ?? 'gathering' })),
+      tables: listed.map(({ others, ...table }) => ({
+        ...table,
+        over: table.over === 1,
+        next: table.next ?? 'gathering',
+        mayDelete: table.over === 1 || others === 0,
+      })),
+      expireDays: settings.expireDays,
     }
   })
+
+  app.delete<AtTable>(
+    '/api/tables/:id',
+    {
+      schema: {
+        summary: 'Delete a table from among mine: one that is over, or at which nobody else sits',
+        tags,
+        params: tableParams,
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      const [player, row, seats] = [
+        await identity.find(request),
+        await store.match(id),
+        await store.seats(id),
+      ]
+      if (!row) throw noSuchTable()
+      if (!seats.some((seat) => player && seat.player === player.id)) {
+        throw new Refused('forbidden', 'You have no seat at this table.')
+      }
+      if (!row.over && seats.some((seat) => seat.player !== null && seat.player !== player!.id)) {
+        throw new Refused('running', 'Others play at this table: you can delete it when the match is over.')
+      }
+      return { gone: await tables.leave(id, player!.id) }
+    },
+  )
 
   app.get<AtTable & { Headers: { 'x-invitation'?: string } }>(
     '/api/tables/:id',

@@ -1,13 +1,22 @@
+import { type Claim, claim } from './claim.ts'
+import { USUAL_PATIENCE } from './patience.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Store } from './store.ts'
 
+export type { Claim } from './claim.ts'
 export type { Notice } from './notices.ts'
+export { Late } from './patience.ts'
 export type { ChatRow, LineRow, MatchRow, PlayerRow, SeatRow, SnapshotRow } from './schema.ts'
 export { type Listed, Store } from './store.ts'
 
+const isPostgres = (at: string): boolean => /^postgres(ql)?:\/\//.test(at)
+
 /** A file name is SQLite; an address that begins with `postgres` is PostgreSQL, whose driver is loaded only then. */
-export async function openStore(at: string): Promise<Store> {
-  if (!/^postgres(ql)?:\/\//.test(at)) return openSqlite(at)
+export async function openStore(at: string, patience = USUAL_PATIENCE): Promise<Store> {
+  if (!isPostgres(at)) return openSqlite(at, patience)
   const { openPostgres } = await import('./postgres.ts')
-  return openPostgres(at)
+  return openPostgres(at, patience)
 }
+
+/** What a server does before it opens a store: it must be the only one, where there may be but one. */
+export const claimStore = (at: string): Claim => (isPostgres(at) ? { release: () => {} } : claim(at))

@@ -24,6 +24,18 @@ const migrationsFor = (engine: Engine): Record<string, Migration> => ({
       await sql`update matches set origin = null where origin not like '{%'`.execute(db)
     },
   },
+  '004-snapshots': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema
+        .alterTable('snapshots')
+        .addColumn('seq', 'integer', (c) => c.notNull().defaultTo(-1))
+        .execute()
+      await db.schema
+        .alterTable('snapshots')
+        .addColumn('memory', 'text', (c) => c.notNull().defaultTo(''))
+        .execute()
+    },
+  },
 })
 
 async function createTables(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -42,6 +42,9 @@ export interface Snapshots {
   entries: number
   state: string
   events: string
+  /** How many lines there were when it was taken; -1 if nobody wrote that down yet. What the journal knew then beside the match, as JSON. */
+  seq: number
+  memory: string
 }
 
 /** The text of a finished match, as whoever asks gets it: later rules may not play it out any more. */

@@ -3,9 +3,10 @@ import { dirname } from 'node:path'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
 import Sqlite from 'libsql'
 import { migrate } from './migrations.ts'
+import { Patience } from './patience.ts'
 import type { Database } from './schema.ts'
 import { Store } from './store.ts'
-import { openThread } from './thread.ts'
+import { openThread, type Thread } from './thread.ts'
 
 /** Durable first; then less often tidied up, and with more of the file in memory, than SQLite does by itself. */
 const PRAGMAS = [
@@ -17,13 +18,25 @@ const PRAGMAS = [
 ]
 
 /** The default: one file, one server process. A commit is on the disk before it returns. */
-export async function openSqlite(file: string): Promise<Store> {
+export async function openSqlite(file: string, limit: number): Promise<Store> {
   mkdirSync(dirname(file), { recursive: true })
   const database = new Sqlite(file)
   for (const pragma of PRAGMAS) database.exec(`pragma ${pragma}`)
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: remembering(database) }) })
   await migrate(db, 'sqlite')
-  return new Store(db, 'sqlite', { thread: openThread(file, PRAGMAS) })
+  return new Store(db, 'sqlite', { thread: patient(openThread(file, PRAGMAS), limit) })
+}
+
+/** Reading waits for nobody; writing may, for a disk that hangs or for another program that holds the file. */
+function patient(thread: Thread, limit: number): Thread {
+  const patience = new Patience(limit, () => thread.commit([]))
+  return {
+    commit: (changes) => patience.wait(() => thread.commit(changes)),
+    close: () => {
+      patience.close()
+      return thread.close()
+    },
+  }
 }
 
 type Statement = ReturnType<Sqlite.Database['prepare']>

@@ -1,4 +1,6 @@
 import { type Compilable, CompiledQuery, type Kysely, sql } from 'kysely'
+import { Backup } from './backup.ts'
+import { Expiry } from './expiry.ts'
 import type { Engine } from './migrations.ts'
 import type { Notice, Notices } from './notices.ts'
 import { People } from './people.ts'
@@ -11,6 +13,8 @@ export interface Listed extends Pick<MatchRow, 'id' | 'game' | 'title' | 'over' 
   readonly seat: number
   readonly next: string | null
   readonly at: number | null
+  /** How many seats belong to other people. */
+  readonly others: number
 }
 
 /** What an engine brings along. */
@@ -35,6 +39,8 @@ const INSERT_LINES = {
 export class Store {
   readonly engine: Engine
   readonly people: People
+  readonly expiry: Expiry
+  readonly backup: Backup
   readonly writer: Writer
   private readonly db: Kysely<Database>
   private readonly notices: Notices | null
@@ -46,6 +52,8 @@ export class Store {
     this.notices = notices ?? null
     this.thread = thread ?? null
     this.people = new People(db, (...queries) => this.change(...queries))
+    this.expiry = new Expiry(db, (...queries) => this.change(...queries))
+    this.backup = new Backup(db, engine)
     this.writer = new Writer((batch) => this.write(batch))
   }
 
@@ -124,7 +132,7 @@ export class Store {
         join.onRef('choices.match', '=', 'matches.id').on('choices.seq', '=', lastSeq),
       )
       .select(['matches.id', 'matches.game', 'matches.title', 'matches.over', 'matches.created'])
-      .select(['seats.seat', 'choices.next', 'choices.at'])
+      .select(['seats.seat', 'choices.next', 'choices.at', othersAt.as('others')])
       .where('seats.player', '=', player)
       .orderBy('matches.created', 'desc')
       .limit(most)
@@ -197,8 +205,12 @@ export class Store {
     return found.value
   }
 
-  async check(): Promise<void> {
-    await sql`select 1`.execute(this.db)
+  /** Fails if nothing can be written. */
+  async check(now: number): Promise<void> {
+    const written = this.db.insertInto('settings').values({ name: 'written', value: `${now}` })
+    await this.change(
+      written.onConflict((conflict) => conflict.column('name').doUpdateSet({ value: `${now}` })),
+    )
   }
 
   /** What was begun is written first. */
@@ -266,3 +278,5 @@ const changed = async (db: Kysely<Database>, { sql, parameters }: Statement): Pr
   Number((await db.executeQuery(CompiledQuery.raw(sql, [...parameters]))).numAffectedRows)
 
 const lastSeq = sql<number>`(select max(seq) from choices as last where last.match = matches.id)`
+
+const othersAt = sql<number>`(select count(*) from seats as o where o.match = seats.match and o.player <> seats.player)`

@@ -1,3 +1,4 @@
+import { Histogram } from '../histogram.ts'
 import type { LineRow } from './schema.ts'
 
 /** A statement and what it is given, in a form that can be sent to a thread. */
@@ -39,6 +40,7 @@ const MOST_CHANGES = 64
  */
 export class Writer {
   batches = 0
+  readonly times = new Histogram()
   private readonly write: WriteBatch
   private readonly lines: WaitingLine[] = []
   private readonly changes: WaitingChange[] = []
@@ -92,9 +94,11 @@ export class Writer {
     lines: readonly WaitingLine[],
     changes: readonly WaitingChange[],
   ): Promise<() => void> {
+    const begun = performance.now()
     try {
       const written = await this.write({ lines: lines.map(whatOf), changes: changes.map(whatOf) })
       this.batches++
+      this.times.observe(performance.now() - begun)
       return () => {
         for (const { what, done } of lines) done(written.lines.has(what))
         for (const [i, { done, failed }] of changes.entries()) {

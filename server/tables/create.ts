@@ -1,29 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { BOTS, botOf } from '@starboard/bots'
-import type {
-  Event,
-  Fields,
-  Filled,
-  Game,
-  Json,
-  MatchRecord,
-  Options,
-  Origin,
-  Player,
-} from '@starboard/kernel'
-import {
-  checkPlayers,
-  commitmentTo,
-  dealtAnew,
-  fill,
-  IllegalAnswer,
-  Match,
-  readRecord,
-  verify,
-} from '@starboard/kernel'
+import type { Fields, Filled, Game, Json, Options, Player } from '@starboard/kernel'
+import { checkPlayers, commitmentTo, fill, IllegalAnswer } from '@starboard/kernel'
 import type { MatchRow, PlayerRow, SeatRow } from '../store/index.ts'
 import { freshSecret } from './dice.ts'
-import { Refused } from './errors.ts'
+import type { Beginnings } from './origins.ts'
 import type { Table } from './table.ts'
 import type { Tables } from './tables.ts'
 
@@ -43,14 +24,6 @@ export interface TableWish {
   readonly seats: readonly SeatWish[]
   readonly title: string
   readonly watch: 'link' | 'open'
-}
-
-/** Where a table begins that does not begin at the beginning. */
-export interface Beginnings {
-  readonly position: Json
-  readonly past: readonly Event[]
-  readonly players: number
-  readonly origin: Origin
 }
 
 /** A new table. Its dice are committed to before anybody sits down. */
@@ -123,39 +96,4 @@ function seatRow(
 export function newId(): string {
   const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
   return Array.from(randomBytes(12), (byte) => letters[byte % letters.length]).join('')
-}
-
-/**
- * A match as it stood after so many choices: the start of that step, with the dice to come unknown again, and everything that no seat has
- * seen dealt anew.
- */
-export function originAt(game: Game, record: MatchRecord, at: number, how: Origin['how']): Beginnings {
-  const match = Match.resume(game, { ...record, entries: record.entries.slice(0, at) })
-  if (match.over) throw new Refused('over', 'The match was over by then: go on from an earlier moment.')
-  const { entries, events } = match.snapshot()
-  const position = dealtAnew(match, freshSecret())
-  if (!position) {
-    throw new IllegalAnswer('what nobody has seen cannot be dealt anew at this moment: go on from another')
-  }
-  return {
-    position: position as unknown as Json,
-    past: match.events.slice(0, events),
-    players: match.players.length,
-    origin: { how, commitment: record.commitment, at: entries },
-  }
-}
-
-/** A record that somebody brings along. It is played again: what it claims must be possible. */
-export function originFrom(
-  tables: Tables,
-  text: string,
-  at: number | null,
-): Beginnings & { game: string; options: Options } {
-  const record = readRecord(text)
-  const game = tables.game(record.game)
-  if (record.position !== null)
-    throw new IllegalAnswer('a match that began from a position cannot be brought along')
-  verify(game, text)
-  const from = originAt(game, record, at ?? record.entries.length, 'brought')
-  return { ...from, game: record.game, options: record.options }
 }

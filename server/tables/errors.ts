@@ -1,3 +1,5 @@
+import { Late } from '../store/patience.ts'
+
 /** Why something was not done, in a word for programs; the message is for people. */
 export type Code =
   | 'bad-message'
@@ -29,5 +31,11 @@ export class Refused extends Error {
 export const noSuchTable = (): Refused =>
   new Refused('no-such-table', 'There is no such table. Perhaps the address is incomplete.')
 
+export const noSuchGame = (): Refused => new Refused('no-such-game', 'There is no such game here.')
+
 export const storageDown = (cause: unknown): Refused =>
-  new Refused('storage', 'This could not be saved, so it was not done. Try again in a moment.', cause)
+  new Refused('storage', cause instanceof Late ? UNCERTAIN : NOT_SAVED, cause)
+
+const NOT_SAVED = 'This could not be saved, so it was not done. Try again in a moment.'
+const UNCERTAIN =
+  'The database does not answer. Whether this was saved will show when it does; try again in a moment.'

@@ -1,10 +1,13 @@
 import type { Game } from '@starboard/kernel'
+import type { Pool } from '../pool/pool.ts'
 import type { Store } from '../store/index.ts'
 import type { Table } from './table.ts'
 
 /** What a table needs from the server around it. */
 export interface House {
   readonly store: Store
+  /** For all that takes long. */
+  readonly pool: Pool
   /** How long a silent seat is waited for before the list of commitments is closed, in milliseconds. */
   readonly nonceWait: number
   /** How long one is waited for that has committed: longer, for a page whose line is cut comes back by itself. */
@@ -20,4 +23,13 @@ export interface House {
   complain(error: unknown): void
 }
 
-export type Counted = 'lines' | 'loads' | 'renewals' | 'refusals' | 'botAnswers' | 'botFailures' | 'messages'
+export type Counted =
+  | 'lines'
+  | 'loads'
+  | 'replays'
+  | 'snapshots'
+  | 'renewals'
+  | 'refusals'
+  | 'botAnswers'
+  | 'botFailures'
+  | 'messages'

@@ -1,10 +1,22 @@
-import type { Entry, Event, Game, Json, Options, Seat } from '@starboard/kernel'
-import { canonical, IllegalAnswer, Match, type Origin, undoPoint } from '@starboard/kernel'
-import type { LineRow, MatchRow } from '../store/index.ts'
+import type { Entry, Event, Game, GameState, Json, Options, Origin, Past, Seat } from '@starboard/kernel'
+import { canonical, IllegalAnswer, Match } from '@starboard/kernel'
+import type { LineRow, MatchRow, SnapshotRow } from '../store/index.ts'
 import { Consent } from './consent.ts'
 import { Dice, isDiceLine } from './dice.ts'
 import { Refused } from './errors.ts'
 import { type Answered, type Beginning, isEntry, type Line } from './lines.ts'
+import { pastFrom } from './snapshots.ts'
+import { story } from './story.ts'
+
+/** A snapshot at hand is never much older than this, so that nobody who opens a table or takes something back replays much. */
+const SNAPSHOT_EVERY = 64
+
+/** What a journal knows beside the match and cannot read from the lines alone: with a snapshot and the lines, it is all there again. */
+interface Memory {
+  readonly cuts: readonly number[]
+  readonly lastCut: number
+  readonly answered: readonly (readonly [Seat, Answered])[]
+}
 
 /** A table as its lines tell it: the match, and what surrounds it. Knows nothing of storage and sockets. */
 export class Journal {
@@ -31,6 +43,19 @@ export class Journal {
     this.past = row.past === null ? [] : (JSON.parse(row.past) as Event[])
   }
 
+  /** A journal from a snapshot that serves: only what came after it is played. */
+  static from(game: Game, row: MatchRow, kept: SnapshotRow, lines: readonly LineRow[]): Journal {
+    const journal = new Journal(game, row)
+    journal.recall(JSON.parse(kept.memory) as Memory)
+    for (const { seq, line } of lines.slice(0, kept.seq)) journal.note(JSON.parse(line) as Line, seq)
+    const { beginning, entries } = story(row, lines.slice(0, kept.seq))
+    journal.begin(beginning!, pastFrom(kept, entries, journal.past.length))
+    for (const entry of entries.slice(kept.entries)) journal.match!.enter(entry)
+    journal.seq = kept.seq
+    for (const line of lines.slice(kept.seq)) journal.read(line)
+    return journal
+  }
+
   get era(): number {
     return this.cuts.length
   }
@@ -52,8 +77,7 @@ export class Journal {
     else if ('begin' in line) this.begin(line.begin)
     else if ('renew' in line) this.renew(line.renew)
     else if ('undo' in line) this.rewind(line.undo)
-    else if (isDiceLine(line)) this.dice.apply(line)
-    this.consent.read(line, this.seq)
+    this.note(line, this.seq)
     this.seq++
   }
 
@@ -80,10 +104,9 @@ export class Journal {
     return { seat, ask, answer }
   }
 
-  /** Takes back what nobody has learned from; beyond that, asks everybody who has held a seat here. */
-  undo(seat: Seat, person: string): Line {
+  /** Takes back what nobody has learned from, which is for `undoPoint` to say; beyond that, asks everybody who has held a seat here. */
+  undo(seat: Seat, person: string, free: number | null): Line {
     const match = this.playing()
-    const free = undoPoint(match, seat, this.consent.isAlone(person))
     if (free !== null) return { undo: free, seat }
     const to = match.entries.findLastIndex((entry) => entry.seat === seat && 'ask' in entry)
     if (to < 0) throw new IllegalAnswer('there is nothing to take back')
@@ -114,6 +137,23 @@ export class Journal {
     return lines
   }
 
+  /** Where the match stood at the last step it has at hand, and all that is known beside it. */
+  snapshot(): SnapshotRow {
+    const { row, past, seq } = this
+    const match = this.match!
+    const { state, entries, events } = match.kept
+    return {
+      match: row.id,
+      version: row.version,
+      first: row.first,
+      entries,
+      state: JSON.stringify(state),
+      events: JSON.stringify([...past, ...match.events.slice(0, events)]),
+      seq,
+      memory: JSON.stringify(this.memory()),
+    }
+  }
+
   /** How much of the log still holds for somebody who had read so much of it in an earlier era. */
   stillHolds(events: number, era: number): number {
     return Math.min(events, this.events, ...this.cuts.slice(era))
@@ -127,17 +167,29 @@ export class Journal {
     }
   }
 
-  private begin(beginning: Beginning): void {
+  private begin(beginning: Beginning, past?: Past<GameState>): void {
     const { options, secret, position, origin } = this.row
     const dice = beginning.dice ?? { seed: secret, nonces: beginning.nonces ?? [] }
-    this.match = new Match(this.game, {
+    const start = {
       options: JSON.parse(options) as Options,
       ...dice,
       ...(origin !== null && { origin: JSON.parse(origin) as Origin }),
       position: position === null ? null : JSON.parse(position),
       players: beginning.players,
-    })
+    }
+    this.match = new Match(this.game, start, { every: SNAPSHOT_EVERY, ...(past && { past }) })
     this.beginning = beginning
+  }
+
+  private memory(): Memory {
+    const { cuts, lastCut } = this
+    return { cuts, lastCut, answered: [...this.answered] }
+  }
+
+  private recall({ cuts, lastCut, answered }: Memory): void {
+    for (const [seat, answer] of answered) this.answered.set(seat, answer)
+    this.cuts.push(...cuts)
+    this.lastCut = lastCut
   }
 
   private renew(beginning: Beginning): void {
@@ -153,6 +205,12 @@ export class Journal {
   private cut(): void {
     this.cuts.push(this.events)
     this.lastCut = this.seq
+  }
+
+  /** What a line tells that nobody has to play for. */
+  private note(line: Line, seq: number): void {
+    if (isDiceLine(line)) this.dice.apply(line)
+    this.consent.read(line, seq)
   }
 
   private skim(line: Line): void {

@@ -1,9 +1,11 @@
-import type { Entry, Event, Game, GameState, Json, MatchRecord, Options, Snapshot } from '@starboard/kernel'
+import type { Event, Game, GameState, Json, MatchRecord, Options, Snapshot } from '@starboard/kernel'
 import { Match } from '@starboard/kernel'
 import type { LineRow, MatchRow, Store } from '../store/index.ts'
 import { Refused } from './errors.ts'
 import { Journal, nextOf } from './journal.ts'
-import { type Beginning, isEntry, type Line } from './lines.ts'
+import type { Beginning, Line } from './lines.ts'
+import { serves } from './snapshots.ts'
+import { type Story, story } from './story.ts'
 
 /**
  * The rules have changed since this match was last played. It goes on from its last snapshot; choices since that no longer
@@ -23,8 +25,7 @@ export async function renewed(
   const told = story(row, lines)
   if (!told.beginning) return store.renew({ ...row, version: game.version }, row.version, [])
   const kept = await store.snapshot(row.id)
-  const fits =
-    kept && kept.version === row.version && kept.first === row.first && kept.entries <= told.entries.length
+  const fits = kept && serves(kept, row, lines)
   const snapshot = fits ? { ...kept, state: JSON.parse(kept.state) } : origin(game, row, told.beginning)
   const players = playersAt(told, snapshot.entries)
   const record = recordOf(row, { ...told, beginning: { ...told.beginning, players } })
@@ -38,26 +39,6 @@ export async function renewed(
   }
   const again: Line[] = [{ renew: { ...told.beginning, players } }, ...match.entries]
   return store.renew(fresh, row.version, numbered(game, fresh, again, now))
-}
-
-interface Story {
-  readonly beginning: Beginning | null
-  readonly entries: readonly Entry[]
-}
-
-/** The beginning and the entries of the part of the journal that the row's position belongs to. */
-function story(row: MatchRow, lines: readonly LineRow[]): Story {
-  let beginning: Beginning | null = null
-  let entries: Entry[] = []
-  for (const { seq, line: text } of lines) {
-    if (seq < row.first) continue
-    const line = JSON.parse(text) as Line
-    if ('begin' in line) beginning = line.begin
-    else if ('renew' in line) beginning = line.renew
-    else if (isEntry(line)) entries.push(line)
-    else if ('undo' in line) entries = entries.slice(0, line.undo)
-  }
-  return { beginning, entries }
 }
 
 function recordOf(row: MatchRow, { beginning, entries }: Story): MatchRecord {

@@ -1,16 +1,18 @@
 import type { Json, Match, Player, Seat } from '@starboard/kernel'
 import { Broken, IllegalAnswer, writeRecord } from '@starboard/kernel'
-import type { ChatRow, LineRow, MatchRow, SeatRow } from '../store/index.ts'
+import type { ChatRow, LineRow, SeatRow } from '../store/index.ts'
 import { type Actor, Audience, type Viewer } from './audience.ts'
 import { noSuchTable, Refused, storageDown } from './errors.ts'
 import type { House } from './house.ts'
-import { Journal, nextOf } from './journal.ts'
+import { type Journal, nextOf } from './journal.ts'
 import type { Line } from './lines.ts'
-import { renewed } from './renewal.ts'
+import { MOST_REPLAYED, openJournal } from './opening.ts'
 
 const MOST_TRIES = 8
-const SNAPSHOT_EVERY = 64
 const CHAT_SHOWN = 100
+
+/** What somebody wants written down, if anything; some of it takes longer to find out. */
+type Decide = (journal: Journal) => Line | null | Promise<Line | null>
 
 /** A table that somebody looks at or a bot plays at. Everything it knows can be read again from the store. */
 export class Table {
@@ -25,7 +27,11 @@ export class Table {
   private readonly house: House
   private queue: Promise<unknown> = Promise.resolve()
   private said = 0
-  private saved = 0
+  /** How many entries the snapshot in the store has; -1 if there is none. */
+  private saved = -1
+  private isGone = false
+  /** The record of a match that is over, on its way to the store. */
+  private ending: Promise<void> = Promise.resolve()
   /** What is waited for before play begins, and until when. */
   private beginTimer: { readonly stage: string; readonly timer: NodeJS.Timeout } | null = null
 
@@ -46,6 +52,7 @@ export class Table {
   }
 
   private turn<T>(act: (journal: Journal) => Promise<T>): Promise<T> {
+    if (this.isGone) return Promise.reject(noSuchTable())
     return this.journal ? act(this.journal) : this.load().then(act)
   }
 
@@ -53,12 +60,14 @@ export class Table {
    * Decides on a line, takes it in, and shows it when it is durable. If somebody was quicker at another server, what
    * they wrote is read and the decision made again. False if there was nothing to do.
    */
-  enter(decide: (journal: Journal) => Line | null, by?: Actor): Promise<boolean> {
+  enter(decide: Decide, by?: Actor): Promise<boolean> {
     return this.run(async (first) => {
       for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
         const journal = attempt === 0 ? first : await this.load()
-        const line = decide(journal)
+        const decided = decide(journal)
+        const line = decided instanceof Promise ? await decided : decided
         if (line === null) return false
+        if (this.isFar(journal, line)) await this.fetch(journal, line)
         if (!(await this.commit(journal, line))) continue
         this.show(journal, by)
         this.after(journal)
@@ -70,6 +79,16 @@ export class Table {
 
   answer(seat: Seat, ask: string, answer: Json, at: number, by?: Actor): Promise<boolean> {
     return this.enter((journal) => journal.answer(seat, ask, answer, at), by)
+  }
+
+  /** What was learned since is found out elsewhere; whoever comes to this table meanwhile waits, and nobody else. */
+  undo(seat: Seat, person: string, by: Actor): Promise<boolean> {
+    const { pool } = this.house
+    return this.enter(async (journal) => {
+      journal.playing()
+      const isAlone = journal.consent.isAlone(person)
+      return journal.undo(seat, person, await pool.undoPoint(journal, seat, isAlone, person))
+    }, by)
   }
 
   /** Nobody commits before all seats are taken: somebody who came early and has left again would be waited for in vain, and blamed. */
@@ -128,11 +147,26 @@ export class Table {
     })
   }
 
+  /** Somebody deletes this table from among theirs. If it is gone then, nothing more is written about it. */
+  abandon(act: () => Promise<boolean>): Promise<boolean> {
+    return this.run(async (journal) => {
+      this.isGone = await saved(act())
+      if (this.isGone) this.dispose()
+      else {
+        await this.readSeats()
+        this.audience.introduce(journal, this.seats)
+      }
+      return this.isGone
+    })
+  }
+
   /** A line was written, perhaps by another server: read it and show it. */
   catchUp(seq: number): Promise<void> {
     return this.run(async (journal) => {
       if (seq < journal.seq && journal.seq === this.audience.shown) return
-      for (const row of await saved(this.house.store.lines(this.id, journal.seq))) journal.read(row)
+      const rows = await saved(this.house.store.lines(this.id, journal.seq))
+      if (rows.some((row) => this.isFar(journal, JSON.parse(row.line)))) return void (await this.load())
+      for (const row of rows) journal.read(row)
       if (journal.seq !== this.audience.shown) this.audience.show(journal, this.seats)
       this.prepare(journal)
     })
@@ -154,17 +188,24 @@ export class Table {
     })
   }
 
-  /** Saves where the match stands. A cache: it may fail. */
-  async snapshot(): Promise<void> {
-    const match = this.journal?.match
-    if (!match || match.over || match.entries.length === this.saved) return
-    const { past, row } = this.journal!
-    this.saved = match.entries.length
-    const { state, entries, events } = match.snapshot()
-    const log = JSON.stringify([...past, ...match.events.slice(0, events)])
-    const kept = { match: this.id, version: row.version, first: row.first, entries, events: log }
-    const saving = this.house.store.saveSnapshot({ ...kept, state: JSON.stringify(state) })
-    await saving.catch((error) => this.house.complain(error))
+  /** Saves where the match stands, to the very step if that is worth the trouble. A cache: it may fail. */
+  async snapshot(exactly = false): Promise<void> {
+    const { journal } = this
+    const match = journal?.match
+    if (!match || match.over) return
+    if (exactly) match.snapshot()
+    const { entries } = match.kept
+    if (entries === this.saved) return
+    this.saved = entries
+    this.house.count('snapshots')
+    await this.house.store.saveSnapshot(journal.snapshot()).catch((error) => this.house.complain(error))
+  }
+
+  /** The server closes: what was begun here comes to its end, and is saved. */
+  async finish(exactly: boolean): Promise<void> {
+    this.dispose()
+    if (this.journal) await this.run(() => this.snapshot(exactly))
+    await this.ending
   }
 
   dispose(): void {
@@ -238,21 +279,33 @@ export class Table {
     this.house.count('lines')
     if (!match) return this.prepare(journal)
     if (match.over) this.end(match)
-    const { length } = match.entries
-    if (length >= this.saved + SNAPSHOT_EVERY || length < this.saved) void this.snapshot()
+    const { entries } = match.kept
+    if (entries > 0 && entries !== this.saved) void this.snapshot()
     this.house.wake(this)
   }
 
   private end(match: Match): void {
-    const text = writeRecord(match.record())
-    this.house.store.end(this.id, text).catch((error) => this.house.complain(error))
+    const { pool, store, complain } = this.house
+    const record = match.record()
+    const written = pool.write(record, this.id).catch(() => writeRecord(record)) // The pool may be closing.
+    this.ending = written.then((text) => store.end(this.id, text)).catch((error) => complain(error))
+  }
+
+  /** Whether a line leads back behind all that is at hand. */
+  private isFar({ match }: Journal, line: Line): boolean {
+    return 'undo' in line && match !== null && match.wayBack(line.undo) > MOST_REPLAYED
+  }
+
+  private async fetch({ match, row }: Journal, line: Line): Promise<void> {
+    if ('undo' in line) match!.keep(await this.house.pool.back(match!, line.undo, row.host))
   }
 
   private async load(): Promise<Journal> {
     try {
       const row = await this.house.store.match(this.id)
       if (!row) throw noSuchTable()
-      const journal = await this.replayed(row)
+      const { journal, saved } = await openJournal(this.house, row)
+      this.saved = saved
       await this.readSeats()
       this.journal = journal
       this.house.count('loads')
@@ -265,21 +318,6 @@ export class Table {
       if (error instanceof Refused || error instanceof Broken || error instanceof IllegalAnswer) throw error
       throw storageDown(error)
     }
-  }
-
-  private async replayed(row: MatchRow): Promise<Journal> {
-    const { store, now } = this.house
-    const game = this.house.game(row.game)
-    const lines = await store.lines(this.id, 0)
-    if (row.version !== game.version) {
-      if (await renewed(store, game, row, lines, now())) this.house.count('renewals')
-      const fresh = await store.match(this.id)
-      if (fresh?.version === game.version) return this.replayed(fresh)
-    }
-    const journal = new Journal(game, row)
-    for (const line of lines) journal.read(line)
-    this.saved = journal.match?.entries.length ?? 0
-    return journal
   }
 
   private async readSeats(): Promise<void> {

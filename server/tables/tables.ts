@@ -1,7 +1,9 @@
 import type { Game } from '@starboard/kernel'
 import type { Bots } from '../bots/bots.ts'
+import { Histogram } from '../histogram.ts'
+import type { Pool } from '../pool/pool.ts'
 import type { Notice, Store } from '../store/index.ts'
-import { noSuchTable, Refused } from './errors.ts'
+import { noSuchGame, noSuchTable } from './errors.ts'
 import type { Counted, House } from './house.ts'
 import { Table } from './table.ts'
 
@@ -9,6 +11,7 @@ export interface TablesOptions {
   readonly store: Store
   readonly games: readonly Game[]
   readonly bots: Bots
+  readonly pool: Pool
   readonly nonceWait: number
   readonly revealWait: number
   /** After how many milliseconds a table that nobody looks at is dropped from memory. */
@@ -19,21 +22,29 @@ export interface TablesOptions {
 
 const LEFT_ALONE = 10_000
 const MOST_PICKED_UP = 200
+const MOST_EXPIRED = 500
+/** Milliseconds. Whoever stops a server does not wait long before it is killed. */
+const TIME_TO_SAVE = 2000
 
 /** The tables that are in memory. All others are in the store and come when somebody looks. */
 export class Tables implements House {
   readonly store: Store
+  readonly pool: Pool
   readonly nonceWait: number
   readonly revealWait: number
   readonly counts: Record<Counted, number> = {
     lines: 0,
     loads: 0,
+    replays: 0,
+    snapshots: 0,
     renewals: 0,
     refusals: 0,
     botAnswers: 0,
     botFailures: 0,
     messages: 0,
   }
+  /** How long people wait for what they do. */
+  readonly times = { choice: new Histogram() }
   readonly complain: (error: unknown) => void
   readonly now: () => number
   isClosing = false
@@ -43,9 +54,10 @@ export class Tables implements House {
   private readonly idle: number
   private readonly playing = new Map<Table, Promise<void>>()
 
-  constructor({ store, games, bots, nonceWait, revealWait, idle, complain, now }: TablesOptions) {
+  constructor({ store, games, bots, pool, nonceWait, revealWait, idle, complain, now }: TablesOptions) {
     this.store = store
     this.bots = bots
+    this.pool = pool
     this.nonceWait = nonceWait
     this.revealWait = revealWait
     this.idle = idle
@@ -67,7 +79,7 @@ export class Tables implements House {
 
   game(id: string): Game {
     const game = this.games.get(id)
-    if (!game) throw new Refused('no-such-game', 'There is no such game here.')
+    if (!game) throw noSuchGame()
     return game
   }
 
@@ -112,8 +124,24 @@ export class Tables implements House {
       if (this.playing.has(table)) continue
       this.live.delete(id)
       table.dispose()
-      await table.snapshot()
+      await table.snapshot(true)
     }
+  }
+
+  /** Deletes unfinished tables of guests at which nothing has happened for so long, and nobody looks. */
+  async expire(after: number): Promise<void> {
+    for (const id of await this.store.expiry.abandoned(this.now() - after, MOST_EXPIRED)) {
+      if (!this.live.has(id)) await this.store.expiry.remove(id)
+    }
+  }
+
+  /** A player deletes a table from among theirs; with the last of them it is gone altogether. */
+  async leave(id: string, player: string): Promise<boolean> {
+    const table = this.live.get(id)
+    const leave = () => this.store.expiry.leave(id, player)
+    const isGone = await (table ? table.abandon(leave) : leave())
+    if (isGone) this.live.delete(id)
+    return isGone
   }
 
   /** Takes over bots' turns that a server which is gone has left behind. */
@@ -124,14 +152,14 @@ export class Tables implements House {
     }
   }
 
-  /** Finishes what was begun and saves where everything stands. */
+  /** Finishes what was begun and saves where everything stands; to the very step as long as there is time for that. */
   async close(): Promise<void> {
     this.isClosing = true
+    await this.pool.close()
     await Promise.all(this.playing.values())
-    for (const table of this.live.values()) {
-      table.dispose()
-      await table.run(() => table.snapshot()).catch(() => {}) // The store may be gone; what was acknowledged is safe.
-    }
+    const until = performance.now() + TIME_TO_SAVE
+    const saving = Array.from(this.live.values(), (table) => table.finish(performance.now() < until))
+    await Promise.allSettled(saving) // The store may be gone; what was acknowledged is safe.
     this.live.clear()
   }
 

@@ -8,8 +8,9 @@ import Sqlite from 'libsql'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { Bots } from '../bots/bots.ts'
-import { inline } from '../bots/inline.ts'
 import { sendText } from '../http/frame.ts'
+import { inline } from '../pool/inline.ts'
+import { Pool } from '../pool/pool.ts'
 import { openStore, type Store } from '../store/index.ts'
 import { openThread } from '../store/thread.ts'
 import { Tables } from '../tables/tables.ts'
@@ -39,9 +40,10 @@ function jam(file: string) {
 async function tablesAt(file: string, games: readonly Game[] = [duel as unknown as Game]) {
   const store = await openStore(file)
   const complaints: unknown[] = []
-  const bots = new Bots(inline)
+  const pool = new Pool(inline(games))
+  const bots = new Bots(pool)
   const complain = (error: unknown) => complaints.push(error)
-  const tables = new Tables({ store, games, bots, nonceWait: 20, revealWait: 1000, idle: 1000, complain })
+  const tables = new Tables({ store, games, bots, pool, nonceWait: 20, revealWait: 20, idle: 1000, complain })
   onTestFinished(async () => {
     await tables.close()
     await store.close()

@@ -120,7 +120,16 @@ describe.each(Object.entries(ENGINES))('the store on %s', (_, engine) => {
   })
 
   test('keeps the last snapshot and the talk of a table', async () => {
-    const row = { match: 'm1', version: 1, first: 0, entries: 3, state: '{}', events: '[]' }
+    const row = {
+      match: 'm1',
+      version: 1,
+      first: 0,
+      entries: 3,
+      state: '{}',
+      events: '[]',
+      seq: 4,
+      memory: '{}',
+    }
     await store.saveSnapshot(row)
     await store.saveSnapshot({ ...row, entries: 9 })
     expect(await store.snapshot('m1')).toEqual({ ...row, entries: 9 })

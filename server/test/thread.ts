@@ -1,6 +1,7 @@
 import type { Game } from '@starboard/kernel'
-import { thinkInThread } from '../bots/worker.ts'
+import { workInThread } from '../pool/worker.ts'
 import { duel } from './duel.ts'
 import { endless } from './endless.ts'
+import { slow } from './slow.ts'
 
-thinkInThread([duel, endless] as unknown as Game[])
+workInThread([duel, endless, slow] as unknown as Game[])

@@ -4,7 +4,7 @@ import { type ChangeEvent, useEffect, useState } from 'react'
 import { Confirm } from '../parts/Modal.tsx'
 import { Shell } from '../parts/Shell.tsx'
 import { follow, go } from '../router.ts'
-import { type Listed, myTables } from '../session/api.ts'
+import { deleteTable, type Listed, myTables, type MyTables as Online } from '../session/api.ts'
 import { startWorker } from '../session/local.ts'
 import { discard, type Summary, summaries } from '../session/store.ts'
 import { BOXES, boxOf } from '../shelf.ts'
@@ -14,16 +14,15 @@ import { learnAtOnce, playAtOnce } from './start.ts'
 /** The games, and the tables I have. */
 export function Home() {
   const [tables, setTables] = useState<readonly Summary[] | null>(null)
-  const [online, setOnline] = useState<readonly Listed[]>([])
+  const [online, setOnline] = useState<Online>({ tables: [], expireDays: 0 })
   const refresh = () => void summaries().then(setTables, () => setTables([]))
+  const refreshOnline = () => void myTables().then(setOnline, () => {}) // Without a server there are only the tables kept here.
   useEffect(refresh, [])
-  useEffect(() => {
-    void myTables().then(setOnline, () => {}) // Without a server there are only the tables kept here.
-  }, [])
+  useEffect(refreshOnline, [])
   return (
     <Shell title={W.welcome} lead={W.tagline}>
-      {tables && tables.length + online.length > 0 && (
-        <MyTables tables={tables} online={online} onChange={refresh} />
+      {tables && tables.length + online.tables.length > 0 && (
+        <MyTables tables={tables} online={online} onChange={refresh} onOnlineChange={refreshOnline} />
       )}
       <section aria-labelledby="games">
         <h2 id="games">{W.games}</h2>
@@ -42,18 +41,20 @@ export function Home() {
 
 interface MyTablesProps {
   readonly tables: readonly Summary[]
-  readonly online: readonly Listed[]
+  readonly online: Online
   readonly onChange: () => void
+  readonly onOnlineChange: () => void
 }
 
-function MyTables({ tables, online, onChange }: MyTablesProps) {
+function MyTables({ tables, online, onChange, onOnlineChange }: MyTablesProps) {
+  const expire = online.expireDays > 0 && online.tables.some(({ over }) => !over)
   return (
     <section aria-labelledby="my-tables">
       <h2 id="my-tables">{W.myTables}</h2>
       <ul className="table-list">
-        {online.map((table) => (
+        {online.tables.map((table) => (
           <li key={table.id}>
-            <OnlineCard table={table} />
+            <OnlineCard table={table} onChange={onOnlineChange} />
           </li>
         ))}
         {tables.map((table) => (
@@ -62,16 +63,21 @@ function MyTables({ tables, online, onChange }: MyTablesProps) {
           </li>
         ))}
       </ul>
+      {expire && <p className="quiet small">{W.expires(online.expireDays)}</p>}
     </section>
   )
 }
 
-function OnlineCard({ table }: { readonly table: Listed }) {
+function OnlineCard({ table, onChange }: { readonly table: Listed; readonly onChange: () => void }) {
+  const game = boxOf(table.game)?.name ?? table.game
+  const [sure, setSure] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const remove = () => void deleteTable(table.id).then(onChange, ({ message }: Error) => setProblem(message))
   return (
     <article className="table-card" data-game={table.game}>
       <h3>
         <a href={`/online/${table.id}`} onClick={follow}>
-          {boxOf(table.game)?.name ?? table.game}
+          {game}
         </a>
       </h3>
       <p className="whose">{turnWords(table)}</p>
@@ -82,7 +88,30 @@ function OnlineCard({ table }: { readonly table: Listed }) {
         <a className="button strong" href={`/online/${table.id}`} onClick={follow}>
           {table.over ? W.lookBack : W.continue}
         </a>
+        {table.mayDelete && (
+          <button
+            type="button"
+            className="button quiet"
+            aria-label={W.of(W.deleteTable, game)}
+            onClick={() => setSure(true)}
+          >
+            {W.deleteTable}
+          </button>
+        )}
       </p>
+      {problem && (
+        <p role="alert" className="refused">
+          {problem}
+        </p>
+      )}
+      {sure && (
+        <Confirm
+          words={table.over ? W.deleteSure(game) : W.deleteAloneSure(game)}
+          yes={W.deleteTable}
+          onYes={remove}
+          onClose={() => setSure(false)}
+        />
+      )}
     </article>
   )
 }

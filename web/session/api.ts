@@ -42,6 +42,14 @@ export interface Listed {
   readonly seat: number
   /** `gathering`, `over`, `person 1,2` or `bot 0`. */
   readonly next: string
+  /** Whether I may delete it from among mine: it is over, or nobody else sits there. */
+  readonly mayDelete: boolean
+}
+
+export interface MyTables {
+  readonly tables: readonly Listed[]
+  /** After how many days an unfinished table of guests is deleted; 0 for never. */
+  readonly expireDays: number
 }
 
 /** Speaks to the server; what it refuses is thrown in its own words. */
@@ -68,8 +76,9 @@ function look(id: string, what: string): Promise<Response> {
   })
 }
 
-export const myTables = async (): Promise<readonly Listed[]> =>
-  (await call<{ readonly tables: readonly Listed[] }>('GET', 'tables')).tables
+export const myTables = (): Promise<MyTables> => call('GET', 'tables')
+
+export const deleteTable = (id: string) => call('DELETE', `tables/${encodeURIComponent(id)}`)
 
 export async function createOnline(made: {
   readonly game: string

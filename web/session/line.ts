@@ -57,7 +57,8 @@ export function openLine(
       waiting.clear()
       if (closed) return
       cut(true)
-      setTimeout(() => !closed && connect(), wait)
+      // Not all at the same moment: a server that comes back has a thousand pages waiting for it.
+      setTimeout(() => !closed && connect(), wait * (0.5 + Math.random()))
       wait = Math.min(2 * wait, LONGEST_WAIT)
     }
   }

@@ -14,15 +14,17 @@ let server: Server
 const house = openHouse(() => server.url)
 const data = mkdtempSync(join(tmpdir(), 'starboard-web-'))
 
-beforeAll(async () => {
-  const page = await builtPage()
-  server = await serve({
+const served = async (port: number) =>
+  serve({
     games: [longFall as never],
-    page,
-    port: 0,
+    page: await builtPage(),
+    port,
     database: join(data, 'db'),
     nonceWait: 300,
   })
+
+beforeAll(async () => {
+  server = await served(0)
 }, 60_000)
 afterAll(async () => {
   await server?.close()
@@ -249,5 +251,33 @@ describe('with a server', () => {
     await seen(page, '.option')
     await page.click('.wordmark')
     await seen(page, '.table-card', 'Your turn')
+  })
+
+  test('a table is deleted by her who plays there alone, and the page says how long unfinished ones are kept', async () => {
+    const page = await house.guest('/new/long-fall')
+    await page.click('text=Online. Every other')
+    await page.click('.strong >> text=Start')
+    await pick(page, /ana/)
+    await page.click('.wordmark')
+    await seen(page, 'section', '90 days after its last choice')
+    expect(await faults(page)).toEqual([])
+    await page.click('[aria-label="Delete: A Long Fall"]')
+    await page.click('dialog .strong')
+    await gone(page, '.table-card')
+    await page.reload()
+    await seen(page, '.box')
+    expect(await page.$('.table-card')).toBeNull()
+  })
+
+  test('a page comes back by itself when its server has been stopped and started again', async () => {
+    const page = await house.guest('/new/long-fall')
+    await page.click('text=Online. Every other')
+    await page.click('.strong >> text=Start')
+    await pick(page, /ana/)
+    const { port } = new URL(server.url)
+    await server.close()
+    server = await served(Number(port))
+    await seen(page, '.option:not(:disabled)')
+    await pick(page, /rest/)
   })
 })
