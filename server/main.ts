@@ -44,8 +44,8 @@ export async function serve({
   const settings: Settings = { ...set, page: set.page ?? usualPage ?? null, ...given }
   const store = await openStore(settings.database)
   const bots = new Bots(worker ? threads(worker) : inline)
-  const { nonceWait, idle } = settings
-  const tables = new Tables({ store, games, bots, nonceWait, idle, complain })
+  const { nonceWait, idle, lease, awayWait } = settings
+  const tables = new Tables({ store, games, bots, nonceWait, idle, complain, lease, awayWait })
   let app: FastifyInstance | null = null
   const close = async () => {
     await app?.close()
@@ -54,6 +54,7 @@ export async function serve({
     await store.close()
   }
   try {
+    await tables.beat()
     app = await buildApp(tables, bots, settings, added)
     await app.listen({ port: settings.port, host: settings.host })
   } catch (error) {
@@ -61,12 +62,15 @@ export async function serve({
     throw error
   }
   const chores = setInterval(() => void tidy(tables).catch(complain), Math.min(SWEEP_EVERY, idle + 1000))
+  const beats =
+    store.engine === 'sqlite' ? null : setInterval(() => void tables.beat().catch(complain), lease / 3)
   tables.pickUp(0).catch(complain)
   const { port } = app.server.address() as AddressInfo
   return {
     url: `http://localhost:${port}`,
     close: async () => {
       clearInterval(chores)
+      if (beats) clearInterval(beats)
       await close()
     },
   }

@@ -7,7 +7,6 @@ import type { Addition } from '@starboard/kernel'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Bots } from '../bots/bots.ts'
 import type { Settings } from '../settings.ts'
-import type { PlayerRow } from '../store/index.ts'
 import { Refused } from '../tables/errors.ts'
 import type { Tables } from '../tables/tables.ts'
 import { checker, docs } from './docs.ts'
@@ -17,10 +16,11 @@ import { checkOrigin } from './guard.ts'
 import { health } from './health.ts'
 import { Identity } from './identity.ts'
 import { Invitations } from './invitations.ts'
-import { Live } from './live.ts'
+import { type Known, Live } from './live.ts'
 import { page } from './page.ts'
 import { players } from './players.ts'
 import { records } from './records.ts'
+import { Sockets } from './sockets.ts'
 import { tableRoutes } from './tables.ts'
 
 /** What every route works with. */
@@ -102,8 +102,9 @@ async function secure(app: FastifyInstance, settings: Settings): Promise<void> {
 }
 
 function live(app: FastifyInstance, context: Context): void {
-  const { settings, identity } = context
+  const { settings, identity, tables } = context
   const open = new Map<string, number>()
+  const sockets = new Sockets(tables.store, tables.now, tables.complain)
   const options = {
     websocket: true as const,
     schema: { hide: true },
@@ -113,10 +114,10 @@ function live(app: FastifyInstance, context: Context): void {
       if ((open.get(request.ip) ?? 0) >= settings.socketsPerAddress) {
         throw new Refused('slow-down', 'Too many open tables from your address.')
       }
-      known.set(request, await identity.find(request))
+      known.set(request, { player: await identity.find(request), session: identity.sessionOf(request) })
     },
   }
-  const known = new WeakMap<FastifyRequest, PlayerRow | null>()
+  const known = new WeakMap<FastifyRequest, Known>()
   app.get('/api/tables/:id/live', options, (socket, request) => {
     open.set(request.ip, (open.get(request.ip) ?? 0) + 1)
     socket.on('close', () => {
@@ -124,6 +125,8 @@ function live(app: FastifyInstance, context: Context): void {
       if (left > 0) open.set(request.ip, left)
       else open.delete(request.ip)
     })
-    new Live(socket, request, known.get(request) ?? null, { ...context, rate: settings.messages })
+    const who = known.get(request) ?? { player: null, session: null }
+    const live = new Live(socket, request, who, { ...context, rate: settings.messages })
+    socket.on('close', sockets.add(live))
   })
 }

@@ -24,5 +24,7 @@ export async function openPostgres(url: string): Promise<Store> {
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   await migrate(db, 'postgres')
-  return new Store(db, 'postgres', { notices: await listen(url) })
+  return new Store(db, 'postgres', {
+    notices: await listen(url, (text, values) => pool.query(text, values)),
+  })
 }

@@ -7,12 +7,18 @@ import { nowFor, tableFor } from './messages.ts'
 export interface Viewer {
   readonly seat: Seat | null
   readonly player: string | null
+  /** How often watchers had been sent away when they came. */
+  readonly watching: number
   /** How much of the log they have, and of which era. */
   events: number
   era: number
   /** How much of the talk they have. */
   said: number
   send(text: string): void
+  /** Closes their socket for good, with a sentence that says why. */
+  dismiss(reason: string): void
+  /** Closes it so that they come back at once, as whoever they are now. */
+  reconnect(): void
 }
 
 /** Who acted, and the number under which they wait for the answer. */
@@ -27,6 +33,19 @@ export class Audience {
   /** The last line that was shown. */
   shown = -1
   private stage = ''
+  private readonly awaySince: (seat: Seat) => number | null
+  private readonly now: () => number
+
+  /** Who is away, and the time, are the table's to know. */
+  constructor(awaySince: (seat: Seat) => number | null, now: () => number) {
+    this.awaySince = awaySince
+    this.now = now
+  }
+
+  isAt(seat: Seat): boolean {
+    for (const viewer of this.viewers) if (viewer.seat === seat) return true
+    return false
+  }
 
   /** Those who look from the same place get the same text. */
   show(journal: Journal, seats: readonly SeatRow[], by?: Actor): void {
@@ -58,7 +77,7 @@ export class Audience {
     const fresh = words.filter(({ n }) => n >= viewer.said)
     if (fresh.length === 0) return
     viewer.said = fresh.at(-1)!.n + 1
-    const lines = fresh.map(({ n, seat, words, at }) => ({ n, seat, words, at }))
+    const lines = fresh.map(({ n, seat, words, at }) => ({ n, seat: seat < 0 ? null : seat, words, at }))
     viewer.send(JSON.stringify({ t: 'chat', lines }))
   }
 
@@ -76,10 +95,10 @@ export class Audience {
   }
 
   private sendTable(journal: Journal, seats: readonly SeatRow[], { seat, player, send }: Viewer): void {
-    const here = new Set([...this.viewers].flatMap((viewer) => viewer.seat ?? []))
+    const { awaySince, now } = this
     const mine = seats.filter((row) => row.player !== null && row.player === player).map((row) => row.seat)
     const host = player !== null && player === journal.row.host
-    send(JSON.stringify(tableFor(journal, { seats, here, host, you: seat, mine })))
+    send(JSON.stringify(tableFor(journal, { seats, awaySince, now: now(), host, you: seat, mine })))
   }
 }
 

@@ -7,6 +7,11 @@ export interface House {
   readonly store: Store
   /** How long a silent seat is waited for before the dice are settled, in milliseconds. */
   readonly nonceWait: number
+  /** What this server is called among those on the same database, and for how long its word is good without another. */
+  readonly server: string
+  readonly lease: number
+  /** How long somebody must be away before a bot may play for them without their word, in milliseconds. */
+  readonly awayWait: number
   /** Nothing new is begun any more; bots leave the next turn to the next server. */
   readonly isClosing: boolean
   now(): number

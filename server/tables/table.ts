@@ -6,16 +6,20 @@ import { noSuchTable, Refused, storageDown } from './errors.ts'
 import type { House } from './house.ts'
 import { Journal, nextOf } from './journal.ts'
 import type { Line } from './lines.ts'
+import { Presence } from './presence.ts'
 import { renewed } from './renewal.ts'
 
 const MOST_TRIES = 8
 const SNAPSHOT_EVERY = 64
 const CHAT_SHOWN = 100
+/** In the chat, the table itself. */
+const NOBODY = -1
 
 /** A table that somebody looks at or a bot plays at. Everything it knows can be read again from the store. */
 export class Table {
   readonly id: string
-  readonly audience = new Audience()
+  readonly audience: Audience
+  readonly presence: Presence
   seats: SeatRow[] = []
   /** When something last happened here, and how much is still to be done, for whoever clears away. */
   touched: number
@@ -32,6 +36,13 @@ export class Table {
     this.house = house
     this.id = id
     this.touched = house.now()
+    this.audience = new Audience((seat) => this.awaySince(seat), house.now)
+    this.presence = new Presence(house, id, (seat) => this.audience.isAt(seat))
+  }
+
+  /** Since when nobody has been at a seat; null while somebody is. */
+  awaySince(seat: Seat): number | null {
+    return this.presence.awaySince(seat, this.journal?.row.created ?? 0)
   }
 
   /** One thing at a time, in the order in which they came. */
@@ -71,8 +82,8 @@ export class Table {
     return this.enter((journal) => journal.answer(seat, ask, answer, at), by)
   }
 
-  join(viewer: Viewer, from: number, era: number, said: number): Promise<void> {
-    return this.run(async (journal) => {
+  async join(viewer: Viewer, from: number, era: number, said: number): Promise<void> {
+    await this.run(async (journal) => {
       if (!journal.match) await this.readSeats()
       await this.readChat()
       const shown = Math.max(said, this.said - CHAT_SHOWN)
@@ -82,21 +93,39 @@ export class Table {
       viewer.said = said
       this.audience.add(journal, this.seats, viewer)
       this.audience.tell(viewer, words)
+      if (viewer.seat !== null) this.presence.changed(viewer.seat)
       this.prepare(journal)
       this.house.wake(this)
     })
+    this.returnSeats()
   }
 
   leave(viewer: Viewer): void {
     this.audience.viewers.delete(viewer)
     this.touched = this.house.now()
-    if (viewer.seat !== null && this.journal) this.audience.introduce(this.journal, this.seats)
+    if (viewer.seat === null || this.audience.isAt(viewer.seat)) return
+    this.presence.changed(viewer.seat)
+    if (this.journal) this.audience.introduce(this.journal, this.seats)
   }
 
-  say(seat: Seat, words: string): Promise<void> {
+  /** Somebody has come to a table at another server, or left it there. */
+  hearPresence(): Promise<void> {
+    return this.run(async (journal) => {
+      if (await saved(this.presence.read())) this.audience.introduce(journal, this.seats)
+    })
+  }
+
+  /** Tells everybody, now and later, what was done at the table that is no move of the game. */
+  async note(words: string): Promise<void> {
+    await this.say(NOBODY, words, null).catch((error) => this.house.complain(error)) // It was done all the same.
+  }
+
+  say(seat: Seat, words: string, player: string | null): Promise<void> {
     return this.run(async () => {
+      if (player !== null && this.seats.some((row) => row.player === player && row.muted === 1))
+        throw new Refused('forbidden', 'You are muted at this table: the others do not get what you write.')
       for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
-        const row: ChatRow = { match: this.id, n: this.said, seat, words, at: this.house.now() }
+        const row: ChatRow = { match: this.id, n: this.said, seat, player, words, at: this.house.now() }
         const said = await saved(this.house.store.say(row))
         await this.readChat()
         if (said) return
@@ -109,12 +138,31 @@ export class Table {
     return this.run(() => this.readChat())
   }
 
-  /** Somebody sat down, or an empty seat was given to a bot. */
-  seated(): Promise<void> {
-    return this.run(async (journal) => {
+  /** Somebody sat down or was removed, or something else about a seat has changed. */
+  async seated(): Promise<void> {
+    await this.run(async (journal) => {
       await this.readSeats()
+      await this.sendAway(journal)
       this.audience.introduce(journal, this.seats)
       this.prepare(journal)
+    })
+    this.returnSeats()
+  }
+
+  /** What memory holds is no longer true, or the table is gone; then nobody looks at it any more. True if it is there. */
+  reread(): Promise<boolean> {
+    const read = async () => {
+      this.journal = null
+      const journal = await this.load()
+      await this.sendAway(journal)
+      this.audience.introduce(journal, this.seats)
+      this.audience.show(journal, this.seats)
+      return true
+    }
+    return this.run(read).catch((error) => {
+      if (!(error instanceof Refused) || error.code !== 'no-such-table') throw error
+      for (const viewer of this.audience.viewers) viewer.dismiss('This table was deleted.')
+      return false
     })
   }
 
@@ -124,6 +172,7 @@ export class Table {
       if (seq < journal.seq && journal.seq === this.audience.shown) return
       for (const row of await saved(this.house.store.lines(this.id, journal.seq))) journal.read(row)
       if (journal.seq !== this.audience.shown) this.audience.show(journal, this.seats)
+      if (this.seats.some(({ lent }) => lent === 1)) this.returnSeats()
     })
   }
 
@@ -229,6 +278,7 @@ export class Table {
       if (!row) throw noSuchTable()
       const journal = await this.replayed(row)
       await this.readSeats()
+      await this.presence.read()
       this.journal = journal
       this.house.count('loads')
       if (journal.match?.over && !row.over) this.end(journal.match) // The server that saw it end did not get so far.
@@ -258,6 +308,45 @@ export class Table {
 
   private async readSeats(): Promise<void> {
     this.seats = await saved(this.house.store.seats(this.id))
+  }
+
+  /** Nobody keeps looking through a seat that is not theirs any more, or at a table that they were sent away from. */
+  private async sendAway({ row }: Journal): Promise<void> {
+    if (this.audience.viewers.size === 0) return
+    const removed = new Set(await saved(this.house.store.guests.removedFrom(this.id)))
+    for (const viewer of [...this.audience.viewers]) {
+      const { seat, player, watching } = viewer
+      const isOwn =
+        player !== null && (row.host === player || this.seats.some((one) => one.player === player))
+      if (!isOwn && player !== null && removed.has(player))
+        viewer.dismiss('You were removed from this table.')
+      else if (seat !== null && this.seats[seat]?.player !== player) viewer.reconnect()
+      else if (seat === null && !isOwn && watching !== row.watching)
+        viewer.dismiss('The watchers were sent away.')
+      else continue
+      this.leave(viewer)
+    }
+  }
+
+  /** A seat that others have lent to a bot belongs to whoever owns it as soon as they are here: they never gave it away. */
+  private returnSeats(): void {
+    for (const row of this.seats) {
+      if (row.lent === 1 && this.audience.isAt(row.seat)) {
+        this.giveBack(row).catch((error) => this.house.complain(error))
+      }
+    }
+  }
+
+  private async giveBack({ seat, name }: SeatRow): Promise<void> {
+    const isBack = await this.enter(({ match }) =>
+      match && !match.over && match.players[seat]!.bot !== null
+        ? { seat, player: { name, bot: null } }
+        : null,
+    )
+    if (!isBack) return
+    await this.house.store.guests.lend(this.id, seat, false)
+    await this.note(`${name} is back and plays again.`)
+    await this.seated()
   }
 
   private async readChat(): Promise<void> {

@@ -13,6 +13,7 @@ const server = await serve({
   messages: 1e9,
   socketsPerAddress: 1e9,
   nonceWait: 20,
+  ...(process.env.LEASE && { lease: Number(process.env.LEASE) }),
 })
 process.on('SIGTERM', () => void server.close().then(() => process.stdout.write('closed\n')))
 process.stdout.write(`${server.url}\n`)

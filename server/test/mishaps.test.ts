@@ -41,7 +41,16 @@ async function tablesAt(file: string, games: readonly Game[] = [duel as unknown 
   const complaints: unknown[] = []
   const bots = new Bots(inline)
   const complain = (error: unknown) => complaints.push(error)
-  const tables = new Tables({ store, games, bots, nonceWait: 20, idle: 1000, complain })
+  const tables = new Tables({
+    store,
+    games,
+    bots,
+    nonceWait: 20,
+    idle: 1000,
+    complain,
+    lease: 1000,
+    awayWait: 1000,
+  })
   onTestFinished(async () => {
     await tables.close()
     await store.close()
