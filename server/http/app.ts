@@ -9,6 +9,7 @@ import type { Bots } from '../bots/bots.ts'
 import type { Settings } from '../settings.ts'
 import { Refused } from '../tables/errors.ts'
 import type { Tables } from '../tables/tables.ts'
+import { account } from './account.ts'
 import { checker, docs } from './docs.ts'
 import { explain } from './errors.ts'
 import { games } from './games.ts'
@@ -64,7 +65,7 @@ export async function buildApp(
   await secure(app, settings)
   await app.register(websocket, { options: { maxPayload: MOST_MESSAGE } })
   await docs(app)
-  for (const routes of [games, players, tableRoutes, records, live, health, page]) {
+  for (const routes of [games, players, account, tableRoutes, records, live, health, page]) {
     await app.register(async (scope) => routes(scope, context))
   }
   return app

@@ -31,7 +31,7 @@ const MOST_UNREAD = 4 * 1024 * 1024
 const POLICY = 1008
 /** Do not come back: the reason says why. */
 const SENT_AWAY = 4403
-/** Come back at once: you are somebody else now. */
+/** Come back at once: you are not who you were. */
 const RECONNECT = 4401
 /** Asks the other end of a silent connection whether it is still there, so that nobody sits at a table who is long gone. */
 const KEEP_ALIVE = 60_000
@@ -66,9 +66,14 @@ export class Live {
   }
 
   /** Closes the socket at once; what it still says is not heard. */
-  dismiss(reason: string, code = SENT_AWAY): void {
+  dismiss(reason: string, code: typeof SENT_AWAY | typeof RECONNECT = SENT_AWAY): void {
     this.isOver = true
     this.socket.close(code, reason)
+  }
+
+  /** They are not who they were when they came: whoever they are now may come again. */
+  startAnew(): void {
+    this.dismiss('who are you now?', RECONNECT)
   }
 
   private hear(text: string | null): void {
@@ -152,7 +157,7 @@ export class Live {
       said: 0,
       send: (text) => this.push(text),
       dismiss: (reason) => this.dismiss(reason),
-      reconnect: () => this.dismiss('this seat is yours by another name now', RECONNECT),
+      reconnect: () => this.startAnew(),
     }
     this.table = table
     this.viewer = viewer
@@ -169,7 +174,8 @@ export class Live {
     const me = this.player?.id ?? null
     if (seat !== null) {
       if (me !== null && seats[seat]?.player === me) return
-      throw new Refused('forbidden', 'This seat is not yours.')
+      const who = me === null ? 'You are not logged in here, so this' : 'This'
+      throw new Refused('forbidden', `${who} seat is not yours.`)
     }
     const own = me !== null && (journal?.row.host === me || seats.some(({ player }) => player === me))
     if (

@@ -31,7 +31,7 @@ export class Sockets {
     if (theirs.length === 0) return
     const good = new Set((await this.store.people.sessionsOf(player, this.now())).map(({ hash }) => hash))
     for (const live of theirs) {
-      if (live.session === null || !good.has(live.session)) live.dismiss('You are logged out here.')
+      if (live.session === null || !good.has(live.session)) live.startAnew()
     }
   }
 }

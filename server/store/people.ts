@@ -84,10 +84,8 @@ export class People {
     return all.where('expires', '>', now).orderBy('seen', 'desc').execute()
   }
 
-  /** Ends all sessions of somebody, save one that is theirs now. */
-  async endSessions(player: string, save: string | null = null): Promise<void> {
-    const all = this.db.deleteFrom('sessions').where('player', '=', player)
-    await this.change(save === null ? all : all.where('hash', '<>', save))
+  async endSessions(player: string): Promise<void> {
+    await this.change(this.db.deleteFrom('sessions').where('player', '=', player))
   }
 
   async forgetSessions(now: number): Promise<void> {

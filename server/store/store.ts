@@ -6,6 +6,7 @@ import { People } from './people.ts'
 import { Presences } from './presences.ts'
 import type { ChatRow, Database, Engine, LineRow, MatchRow, NewSeat, SeatRow, SnapshotRow } from './schema.ts'
 import type { Thread } from './thread.ts'
+import { Traces } from './traces.ts'
 import { type Batch, type Statement, Writer, type Written } from './writer.ts'
 
 /** A table as lists show it. */
@@ -39,6 +40,7 @@ export class Store {
   readonly people: People
   readonly guests: Guests
   readonly presences: Presences
+  readonly traces: Traces
   readonly writer: Writer
   private readonly db: Kysely<Database>
   private readonly notices: Notices
@@ -54,6 +56,7 @@ export class Store {
     this.people = new People(db, change)
     this.guests = new Guests(db, change)
     this.presences = new Presences(db, change, engine)
+    this.traces = new Traces(db, change)
     this.writer = new Writer((batch) => this.write(batch))
   }
 
@@ -113,7 +116,7 @@ export class Store {
     const record = this.db.insertInto('records').values({ match, text })
     await this.change(
       this.db.updateTable('matches').set({ over: 1 }).where('id', '=', match),
-      record.onConflict((conflict) => conflict.column('match').doUpdateSet({ text })),
+      record.onConflict((conflict) => conflict.column('match').doNothing()), // Another server has, or somebody has left since.
     )
   }
 
