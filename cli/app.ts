@@ -1,6 +1,7 @@
 import { Broken, IllegalAnswer, RecordError } from '@starboard/kernel'
 import { type CAC, cac } from 'cac'
 import type { Command } from './command.ts'
+import { admin } from './commands/admin.ts'
 import { env } from './commands/env.ts'
 import { games } from './commands/games.ts'
 import { odds } from './commands/odds.ts'
@@ -27,6 +28,7 @@ export const COMMANDS: readonly Command[] = [
   play,
   saves,
   serve,
+  admin,
   simulate,
   replay,
   verify,

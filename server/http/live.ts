@@ -33,6 +33,7 @@ const POLICY = 1008
 const SENT_AWAY = 4403
 /** Come back at once: you are not who you were. */
 const RECONNECT = 4401
+const GOODBYE = 2000
 /** Asks the other end of a silent connection whether it is still there, so that nobody sits at a table who is long gone. */
 const KEEP_ALIVE = 60_000
 
@@ -69,6 +70,7 @@ export class Live {
   dismiss(reason: string, code: typeof SENT_AWAY | typeof RECONNECT = SENT_AWAY): void {
     this.isOver = true
     this.socket.close(code, reason)
+    setTimeout(() => this.socket.terminate(), GOODBYE).unref() // Whoever does not answer that is cut off.
   }
 
   /** They are not who they were when they came: whoever they are now may come again. */

@@ -127,8 +127,8 @@ export function described({ invitations, tables }: Context, table: Table, player
   const host = isHost(table, player)
   const mine = seats.filter((seat) => player && seat.player === player.id).map(({ seat }) => seat)
   const awaySince = (seat: Seat) => table.awaySince(seat)
-  const now = tables.now()
-  const { t, you, ...shown } = tableFor(journal!, { seats, awaySince, now, host, you: null, mine }) as Record<
+  const around = { seats, awaySince, now: tables.now(), patience: tables.awayWait }
+  const { t, you, ...shown } = tableFor(journal!, { ...around, host, you: null, mine }) as Record<
     string,
     unknown
   >

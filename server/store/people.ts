@@ -88,7 +88,9 @@ export class People {
     await this.change(this.db.deleteFrom('sessions').where('player', '=', player))
   }
 
-  async forgetSessions(now: number): Promise<void> {
-    await this.change(this.db.deleteFrom('sessions').where('expires', '<=', now))
+  /** Gives how many have ended by themselves. */
+  async forgetSessions(now: number): Promise<number> {
+    const [ended] = await this.change(this.db.deleteFrom('sessions').where('expires', '<=', now))
+    return ended!
   }
 }

@@ -2,6 +2,7 @@ import { type Compilable, CompiledQuery, type Kysely, sql } from 'kysely'
 import { Guests } from './guests.ts'
 import { Looking } from './looking.ts'
 import type { Notice, Notices } from './notices.ts'
+import { Overview } from './overview.ts'
 import { People } from './people.ts'
 import { Presences } from './presences.ts'
 import type { ChatRow, Database, Engine, LineRow, MatchRow, NewSeat, SeatRow, SnapshotRow } from './schema.ts'
@@ -41,6 +42,7 @@ export class Store {
   readonly guests: Guests
   readonly presences: Presences
   readonly traces: Traces
+  readonly overview: Overview
   readonly writer: Writer
   private readonly db: Kysely<Database>
   private readonly notices: Notices
@@ -57,6 +59,7 @@ export class Store {
     this.guests = new Guests(db, change)
     this.presences = new Presences(db, change, engine)
     this.traces = new Traces(db, change)
+    this.overview = new Overview(db)
     this.writer = new Writer((batch) => this.write(batch))
   }
 

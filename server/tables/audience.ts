@@ -1,5 +1,6 @@
 import type { Seat } from '@starboard/kernel'
 import type { ChatRow, SeatRow } from '../store/index.ts'
+import type { House } from './house.ts'
 import type { Journal } from './journal.ts'
 import { nowFor, tableFor } from './messages.ts'
 
@@ -34,12 +35,12 @@ export class Audience {
   shown = -1
   private stage = ''
   private readonly awaySince: (seat: Seat) => number | null
-  private readonly now: () => number
+  private readonly house: Pick<House, 'now' | 'awayWait'>
 
-  /** Who is away, and the time, are the table's to know. */
-  constructor(awaySince: (seat: Seat) => number | null, now: () => number) {
+  /** Who is away, and what time it is, others know. */
+  constructor(awaySince: (seat: Seat) => number | null, house: Pick<House, 'now' | 'awayWait'>) {
     this.awaySince = awaySince
-    this.now = now
+    this.house = house
   }
 
   isAt(seat: Seat): boolean {
@@ -95,15 +96,16 @@ export class Audience {
   }
 
   private sendTable(journal: Journal, seats: readonly SeatRow[], { seat, player, send }: Viewer): void {
-    const { awaySince, now } = this
+    const { awaySince, house } = this
+    const surroundings = { seats, awaySince, now: house.now(), patience: house.awayWait }
     const mine = seats.filter((row) => row.player !== null && row.player === player).map((row) => row.seat)
     const host = player !== null && player === journal.row.host
-    send(JSON.stringify(tableFor(journal, { seats, awaySince, now: now(), host, you: seat, mine })))
+    send(JSON.stringify(tableFor(journal, { ...surroundings, host, you: seat, mine })))
   }
 }
 
 /** Changes when people should look at the seats again. */
 function stageOf({ match, nonces }: Journal): string {
   if (!match) return `gathering ${nonces.size}`
-  return match.over ? 'over' : match.players.map(({ bot }) => bot ?? '').join()
+  return match.over ? 'over' : match.players.map(({ name, bot }) => `${name} ${bot ?? ''}`).join()
 }

@@ -32,13 +32,18 @@ export interface Surroundings {
   /** Null for a seat that somebody looks through. */
   readonly awaySince: (seat: Seat) => number | null
   readonly now: number
+  /** How long somebody must be away before others may let a bot play for them. */
+  readonly patience: number
   readonly host: boolean
   readonly you: Seat | null
   readonly mine: readonly Seat[]
 }
 
 /** The table itself: who sits where, what was agreed, and what the dice were committed to. */
-export function tableFor(journal: Journal, { seats, awaySince, now, host, you, mine }: Surroundings): object {
+export function tableFor(
+  journal: Journal,
+  { seats, awaySince, now, patience, host, you, mine }: Surroundings,
+): object {
   const { row, match, beginning } = journal
   return {
     t: 'table',
@@ -57,6 +62,7 @@ export function tableFor(journal: Journal, { seats, awaySince, now, host, you, m
     nonces: beginning?.nonces ?? null,
     added: [...journal.nonces.keys()],
     now,
+    patience,
     seats: seats.map((seat) => seatFor(journal, seat, awaySince)),
   }
 }

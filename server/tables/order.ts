@@ -29,24 +29,22 @@ export async function remove(
   bot: string | null,
   by: Actor,
 ): Promise<void> {
-  await removeFrom(house, table, guestAt(table, seat, by), bot, nameOf(table, by))
-}
-
-/** The same, by whoever may. */
-export async function removeFrom(
-  house: House,
-  table: Table,
-  { seat, player, name }: Guest,
-  bot: string | null,
-  by: string,
-): Promise<void> {
-  const emptied = { name: bot === null ? `Seat ${seat + 1}` : `Bot ${seat + 1}`, bot }
-  await house.store.guests.remove({ match: table.id, seat, player, name }, emptied)
-  await table.enter(({ match }) => (match && !match.over ? { seat, player: emptied } : null))
-  const next = bot === null ? 'The seat waits for somebody with a new link.' : 'A bot plays there now.'
-  await table.note(`${by} has removed ${name} from the table. ${next}`)
+  const { player, name } = guestAt(table, seat, by)
+  await house.store.guests.remove({ match: table.id, seat, player, name }, emptied(seat, bot))
+  await table.note(removedWords(nameOf(table, by), name, bot))
   await table.seated()
 }
+
+/** What a seat is called once nobody sits there. */
+export const emptied = (seat: Seat, bot: string | null) => ({
+  name: `${bot === null ? 'Seat' : 'Bot'} ${seat + 1}`,
+  bot,
+})
+
+export const removedWords = (by: string, name: string, bot: string | null): string =>
+  `${by} has removed ${name} from the table. ${
+    bot === null ? 'The seat waits for somebody with a new link.' : 'A bot plays there now.'
+  }`
 
 /** Nobody watches any more; whoever should gets the new link. */
 export async function dismissWatchers(house: House, table: Table, by: Actor): Promise<void> {

@@ -36,7 +36,7 @@ export class Table {
     this.house = house
     this.id = id
     this.touched = house.now()
-    this.audience = new Audience((seat) => this.awaySince(seat), house.now)
+    this.audience = new Audience((seat) => this.awaySince(seat), house)
     this.presence = new Presence(house, id, (seat) => this.audience.isAt(seat))
   }
 
@@ -97,7 +97,7 @@ export class Table {
       this.prepare(journal)
       this.house.wake(this)
     })
-    this.returnSeats()
+    this.settleSeats()
   }
 
   leave(viewer: Viewer): void {
@@ -146,24 +146,28 @@ export class Table {
       this.audience.introduce(journal, this.seats)
       this.prepare(journal)
     })
-    this.returnSeats()
+    this.settleSeats()
   }
 
   /** What memory holds is no longer true, or the table is gone; then nobody looks at it any more. True if it is there. */
-  reread(): Promise<boolean> {
+  async reread(): Promise<boolean> {
     const read = async () => {
       this.journal = null
       const journal = await this.load()
       await this.sendAway(journal)
       this.audience.introduce(journal, this.seats)
       this.audience.show(journal, this.seats)
-      return true
     }
-    return this.run(read).catch((error) => {
+    try {
+      await this.run(read)
+    } catch (error) {
       if (!(error instanceof Refused) || error.code !== 'no-such-table') throw error
       for (const viewer of this.audience.viewers) viewer.dismiss('This table was deleted.')
       return false
-    })
+    }
+    this.settleSeats()
+    await this.hearChat()
+    return true
   }
 
   /** A line was written, perhaps by another server: read it and show it. */
@@ -172,7 +176,7 @@ export class Table {
       if (seq < journal.seq && journal.seq === this.audience.shown) return
       for (const row of await saved(this.house.store.lines(this.id, journal.seq))) journal.read(row)
       if (journal.seq !== this.audience.shown) this.audience.show(journal, this.seats)
-      if (this.seats.some(({ lent }) => lent === 1)) this.returnSeats()
+      if (this.seats.some(({ lent }) => lent === 1)) this.settleSeats()
     })
   }
 
@@ -328,13 +332,28 @@ export class Table {
     }
   }
 
-  /** A seat that others have lent to a bot belongs to whoever owns it as soon as they are here: they never gave it away. */
-  private returnSeats(): void {
+  /**
+   * A seat that others have lent to a bot belongs to whoever owns it as soon as they are here: they never gave it away. One
+   * that was taken from somebody passes to whoever is to play there.
+   */
+  private settleSeats(): void {
     for (const row of this.seats) {
-      if (row.lent === 1 && this.audience.isAt(row.seat)) {
-        this.giveBack(row).catch((error) => this.house.complain(error))
-      }
+      const isBack = row.lent === 1 && this.audience.isAt(row.seat)
+      const settled = isBack ? this.giveBack(row) : this.isPassed(row) ? this.passOn(row) : null
+      settled?.catch((error) => this.house.complain(error))
     }
+  }
+
+  private isPassed({ seat, kind, player, name, bot }: SeatRow): boolean {
+    const match = this.journal?.match
+    if (player !== null || kind === 'left' || !match || match.over) return false
+    const playing = match.players[seat]!
+    return playing.name !== name || playing.bot !== bot
+  }
+
+  private async passOn(row: SeatRow): Promise<void> {
+    const { seat, name, bot } = row
+    await this.enter(() => (this.isPassed(row) ? { seat, player: { name, bot } } : null))
   }
 
   private async giveBack({ seat, name }: SeatRow): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readRecord, verify } from '@starboard/kernel'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openStore } from '../store/index.ts'
 import { duel } from './duel.ts'
 import { Person, playOut, type Said, type TestServer, testServer, twoAtATable } from './harness.ts'
@@ -208,9 +208,11 @@ describe.each([
     await ben.post('/api/me', { name: 'Ben' }) // Nobody looks at the table, so it does not begin.
     await ben.post(`/api/tables/${id}/seats/1`, { token: links.seats[1] })
     expect((await ben.send('DELETE', '/api/me', {})).status).toBe(200)
-    const freed = (await ana.get(`/api/tables/${id}`)) as Said
-    expect(freed.seats[1]).toMatchObject({ name: 'Seat 2', taken: false })
-    expect(freed.links.seats[1]).not.toBe(links.seats[1])
+    await vi.waitFor(async () => {
+      const freed = (await ana.get(`/api/tables/${id}`)) as Said
+      expect(freed.seats[1]).toMatchObject({ name: 'Seat 2', taken: false })
+      expect(freed.links.seats[1]).not.toBe(links.seats[1])
+    })
   })
 })
 

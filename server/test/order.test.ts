@@ -137,6 +137,7 @@ test('what a removed guest says before their socket has closed is not heard', as
   const card = b.now.asks[0].options[0].value
   b.socket.pause() // Their page does not even notice that it is being closed.
   await a.ask({ t: 'remove', seat: 1, bot: null })
+  await a.whenTable(({ seats }) => seats[1].name === 'Seat 2')
   const { at } = a.now
   b.say({ t: 'choose', id: 900, at, ask: 'bid', answer: card })
   b.say({ t: 'hello', id: 901, seat: 1 })
