@@ -47,19 +47,20 @@ export async function playOnWithout(house: House, table: Table, seat: Seat, agre
 async function checkAbsent(
   house: House,
   table: Table,
-  { seat, name, without }: SeatRow,
+  row: SeatRow,
   bot: string | null,
   { viewer }: Actor,
 ): Promise<string> {
   await table.hearPresence()
   const { host } = table.journal!.row
   const hosts = table.seats.filter(({ player }) => player === host)
-  const isHostAway = hosts.every((row) => isLongAway(house, table, row.seat))
+  const isHostAway = hosts.every((one) => isWaitedFor(house, table, one))
   const isSeated = viewer.seat !== null
   if (bot === null || !(isKeeper(table, viewer) || (isSeated && isHostAway))) throw notYours()
-  const since = table.awaySince(seat)
+  const { name } = row
+  const since = table.awaySince(row.seat)
   if (since === null) throw new Refused('forbidden', `${name} is here: this seat is not yours to give away.`)
-  if (without === 0 && !isLongAway(house, table, seat)) {
+  if (!isWaitedFor(house, table, row)) {
     throw new Refused(
       'forbidden',
       `${name} has only just left. A bot may play for them after ${lasting(house.awayWait)}.`,
@@ -68,9 +69,10 @@ async function checkAbsent(
   return lasting(house.now() - since)
 }
 
-function isLongAway({ now, awayWait }: House, table: Table, seat: Seat): boolean {
+/** Whether somebody is away and was waited for long enough, or does not want to be. */
+function isWaitedFor({ now, awayWait }: House, table: Table, { seat, without }: SeatRow): boolean {
   const since = table.awaySince(seat)
-  return since !== null && now() - since >= awayWait
+  return since !== null && (without === 1 || now() - since >= awayWait)
 }
 
 const ownWords = ({ name }: SeatRow, bot: string | null): string =>

@@ -76,6 +76,8 @@ function seatFor(journal: Journal, row: SeatRow, awaySince: Surroundings['awaySi
     name: match?.players[seat]?.name ?? row.name,
     bot: match ? (match.players[seat]?.bot ?? null) : row.bot,
     taken: player !== null || kind !== 'link',
+    owned: player !== null,
+    host: player !== null && player === journal.row.host,
     here: away === null,
     away: player === null ? null : away,
     lent: row.lent === 1,

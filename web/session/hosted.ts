@@ -158,6 +158,9 @@ export function newsOf(hosted: Hosted): News {
     over: match.over,
     remarks,
     unsaved: hosted.unsaved,
+    places: [],
+    hosts: [],
+    told: null,
     commitment: commitmentTo(match.start.seed),
     share: null,
   }

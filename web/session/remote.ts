@@ -12,7 +12,7 @@ import { W } from '../words.ts'
 import { type Described, describe, recordAddress } from './api.ts'
 import { type Line, openLine, type Said } from './line.ts'
 import { freshSeed } from './secret.ts'
-import { type Hint, Refusal, type Remark, type Session, type Table } from './session.ts'
+import { type Hint, type Place, Refusal, type Remark, type Session, type Table } from './session.ts'
 
 /** The messages of docs/protocol.md that change what is shown. */
 interface TableSaid extends Said {
@@ -27,7 +27,18 @@ interface TableSaid extends Said {
   readonly added: readonly Seat[]
   /** What every seat added to the dice, once play has begun. */
   readonly nonces: readonly string[] | null
-  readonly seats: readonly { readonly name: string; readonly bot: string | null; readonly taken: boolean }[]
+  /** What time it was there, and how long the absent are waited for. */
+  readonly now: number
+  readonly patience: number
+  readonly seats: readonly SeatSaid[]
+}
+
+interface SeatSaid extends Omit<Place, 'waitedUntil'> {
+  readonly name: string
+  readonly bot: string | null
+  readonly taken: boolean
+  /** It belongs to whoever made the table. */
+  readonly host: boolean
 }
 
 interface NowSaid extends Said {
@@ -49,7 +60,8 @@ interface ChatSaid extends Said {
   readonly t: 'chat'
   readonly lines: readonly {
     readonly n: number
-    readonly seat: Seat
+    /** Null: the table itself. */
+    readonly seat: Seat | null
     readonly words: string
     readonly at: number
   }[]
@@ -71,7 +83,12 @@ interface Known {
   chat: ChatSaid['lines']
   /** The last moments that were heard of, for whoever wants to see them again. */
   moments: readonly Moment[]
-  cut: boolean
+  cut: Table['cut']
+  /** How far the clock of the server is behind that of this machine. */
+  behind: number
+  readonly opened: number
+  /** What the table has told last while this page looked, and how far the match had come then. */
+  told: { readonly words: string; readonly at: number } | null
   /** Whose wish to take something back the table has just refused. */
   refused: Seat | null
   /** What this page added to the dice. */
@@ -87,7 +104,10 @@ export function openRemote(id: string, token: string | null): Session {
     news: [],
     chat: [],
     moments: [],
-    cut: false,
+    cut: null,
+    behind: 0,
+    opened: Date.now(),
+    told: null,
     refused: null,
     nonce: null,
   }
@@ -97,6 +117,7 @@ export function openRemote(id: string, token: string | null): Session {
   let closed = false
   let seat: Seat | null = null
   let version = 0
+  let isGreeted = false
 
   let settle: { done: () => void; failed: (error: Refusal) => void }
 
@@ -104,19 +125,31 @@ export function openRemote(id: string, token: string | null): Session {
     shown = tableOf(id, known)
     for (const heard of listeners) heard()
   }
-  const hello = () => ({
-    t: 'hello',
-    seat,
-    version,
-    ...(token && { token }),
-    from: known.now?.to ?? 0,
-    era: known.now?.era ?? 0,
-    said: (known.chat.at(-1)?.n ?? -1) + 1,
-  })
+  const hello = () => {
+    isGreeted = false
+    return {
+      t: 'hello',
+      seat,
+      version,
+      ...(token && { token }),
+      from: known.now?.to ?? 0,
+      era: known.now?.era ?? 0,
+      said: (known.chat.at(-1)?.n ?? -1) + 1,
+    }
+  }
+  const sendAway = (reason: string) => {
+    line?.close()
+    settle.failed(new Refusal(reason)) // If it was never open, there is nothing to show.
+    known.cut = { reason }
+    show()
+  }
   const hear = (said: Said) => {
     take(known, said)
-    if (said.t === 'table') settle.done()
-    if (said.t === 'no' && said.id === 0) settle.failed(new Refusal(said.reason ?? W.refused)) // No to the hello.
+    if (said.t === 'table') {
+      isGreeted = true
+      settle.done()
+    }
+    if (said.t === 'no' && said.id === 0 && !isGreeted) return sendAway(said.reason ?? W.refused) // No to the hello.
     if (said.t === 'table' && wantsNonce(known)) {
       known.nonce ??= freshSeed()
       void line?.ask({ t: 'nonce', nonce: known.nonce }).catch(() => {})
@@ -127,10 +160,11 @@ export function openRemote(id: string, token: string | null): Session {
     version = (await openBox(game))?.game.version ?? 0
     seat = mine[0] ?? null
     if (closed) return
-    line = openLine(`/api/tables/${encodeURIComponent(id)}/live`, hello, hear, (cut) => {
-      known.cut = cut
+    const cut = (isCut: boolean) => {
+      known.cut = isCut ? 'offline' : null
       show()
-    })
+    }
+    line = openLine(`/api/tables/${encodeURIComponent(id)}/live`, hello, hear, cut, sendAway)
   }
   const opened = new Promise<void>((done, failed) => {
     settle = { done, failed }
@@ -158,6 +192,12 @@ export function openRemote(id: string, token: string | null): Session {
     resign: () => say({ t: 'resign' }),
     hand: (of, { bot }) => say({ t: 'hand', seat: of, bot }),
     say: (words) => say({ t: 'chat', words }),
+    order: {
+      playOnWithout: (yes) => say({ t: 'without', yes }),
+      mute: (of, yes) => say({ t: 'mute', seat: of, yes }),
+      remove: (of, bot) => say({ t: 'remove', seat: of, bot }),
+      dismissWatchers: () => say({ t: 'remove', seat: null }),
+    },
     hint: async ({ id: asked }) => {
       const { answer, because } = (await ask({ t: 'hint', ask: asked })) as Said & Hint
       return { answer, because }
@@ -175,8 +215,11 @@ export function openRemote(id: string, token: string | null): Session {
 }
 
 function take(known: Known, said: Said): void {
-  if (said.t === 'table') known.table = said as TableSaid
-  if (said.t === 'chat') known.chat = [...known.chat, ...(said as ChatSaid).lines]
+  if (said.t === 'table') {
+    known.table = said as TableSaid
+    known.behind = Date.now() - known.table.now
+  }
+  if (said.t === 'chat') hearChat(known, said as ChatSaid)
   if (said.t !== 'now') return
   const now = said as NowSaid
   const lines = now.events.map(([n, event]) => ({ n, event }))
@@ -189,6 +232,14 @@ function take(known: Known, said: Said): void {
   known.now = now
 }
 
+/** What was told before this page came is in the chat, and nothing new. */
+function hearChat(known: Known, { lines }: ChatSaid): void {
+  const last = lines.at(-1)
+  if (last?.seat === null && last.at + known.behind >= known.opened)
+    known.told = { words: last.words, at: known.now?.at ?? 0 }
+  known.chat = [...known.chat, ...lines]
+}
+
 /** Nothing was answered or taken back in between: everything asked and seen is as it was. */
 const sameMoment = (before: NowSaid, now: NowSaid): boolean =>
   [before, now].every(({ era, to }) => era === now.era && to === now.to) &&
@@ -199,11 +250,19 @@ const sameMoment = (before: NowSaid, now: NowSaid): boolean =>
 const wantsNonce = ({ table }: Known): boolean =>
   table !== null && table.phase === 'gathering' && table.you !== null && !table.added.includes(table.you)
 
-function tableOf(id: string, { table, now, log, news, chat, cut, refused, nonce }: Known): Table | null {
+function placeOf({ owned, away, without, ...seat }: SeatSaid, behind: number, patience: number): Place {
+  const { lent, muted, referee } = seat
+  const since = away === null ? null : away + behind
+  const waitedUntil = since === null ? null : without ? since : since + patience
+  return { owned, away: since, waitedUntil, lent, without, muted, referee }
+}
+
+function tableOf(id: string, known: Known): Table | null {
+  const { table, now, log, news, chat, cut, refused, nonce, behind, told } = known
   if (!table) return null
   const { game, options, phase, you, mine, host, commitment, seats } = table
   const remarks: Remark[] = chat.map(({ seat, words, at }) => ({
-    who: seats[seat]?.name ?? '',
+    who: seat === null ? null : (seats[seat]?.name ?? ''),
     words,
     when: at,
   }))
@@ -234,6 +293,9 @@ function tableOf(id: string, { table, now, log, news, chat, cut, refused, nonce 
     unsaved: false,
     commitment,
     share: nonce && table.nonces ? (table.nonces.includes(nonce) ? 'in' : 'missing') : null,
-    cut: cut ? 'offline' : null,
+    cut,
+    places: seats.map((seat) => placeOf(seat, behind, table.patience)),
+    hosts: [...seats.keys()].filter((seat) => seats[seat]!.host),
+    told: told && told.at === now?.at ? told.words : null,
   }
 }

@@ -5,7 +5,8 @@ import { type Described, describe, giveToBot } from '../session/api.ts'
 import type { Table } from '../session/session.ts'
 import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
-import { rolesOf, seatNotes } from './SeatsPanel.tsx'
+import { Copyable, linkTo } from './Copyable.tsx'
+import { rolesOf, seatNotes } from './seats.ts'
 
 /** An online table before play begins: who is here, and the links for those who are not. */
 export function Gathering({ table, box }: { readonly table: Table; readonly box: Opened }) {
@@ -15,7 +16,6 @@ export function Gathering({ table, box }: { readonly table: Table; readonly box:
   useEffect(() => {
     if (table.host) void describe(table.id, null).then(setAbout, () => {}) // Nobody else gets links.
   }, [table.id, table.host, table.empty.length])
-  const link = (query: string) => `${location.origin}/online/${table.id}?${query}`
   const roles = rolesOf(box, table)
   return (
     <Shell title={W.gathering} lead={W.gatheringLong(box.game.name)}>
@@ -31,7 +31,7 @@ export function Gathering({ table, box }: { readonly table: Table; readonly box:
               <>
                 <Copyable
                   label={W.inviteTo(name)}
-                  words={link(`seat=${seat}&token=${about.links.seats[seat]}`)}
+                  words={linkTo(table.id, { seat, token: about.links.seats[seat] })}
                 />
                 <button
                   type="button"
@@ -55,32 +55,14 @@ export function Gathering({ table, box }: { readonly table: Table; readonly box:
           {problem}
         </p>
       )}
-      {about?.links && <Copyable label={W.watchLink} words={link(`token=${about.links.watch}`)} />}
+      {about?.links && (
+        <Copyable label={W.watchLink} words={linkTo(table.id, { token: about.links.watch })} />
+      )}
     </Shell>
   )
 }
 
 function placeNotes(table: Table, seat: Seat, role: string | undefined): string[] {
   if (table.empty.includes(seat)) return [...(role ? [role] : []), W.isAwaited]
-  const notes = seatNotes(table, seat, role)
-  return table.players[seat]!.bot === null && seat !== table.seat ? [...notes, W.isHere] : notes
-}
-
-export function Copyable({ label, words }: { readonly label: string; readonly words: string }) {
-  const [done, setDone] = useState(false)
-  return (
-    <div className="copyable">
-      <span className="quiet">{label}</span>
-      <div>
-        <input readOnly aria-label={label} value={words} onFocus={({ target }) => target.select()} />
-        <button
-          type="button"
-          className="button"
-          onClick={() => void navigator.clipboard?.writeText(words).then(() => setDone(true))}
-        >
-          {done ? W.copied : W.copy}
-        </button>
-      </div>
-    </div>
-  )
+  return seatNotes(table, seat, role)
 }

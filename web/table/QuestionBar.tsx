@@ -6,6 +6,7 @@ import type { Session, Table } from '../session/session.ts'
 import { useSettings } from '../settings.ts'
 import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
+import { Absent } from './Absent.tsx'
 import { Asked, isEnough } from './Asked.tsx'
 import { useActs } from './acts.tsx'
 import { arrange, type Fold, isFold } from './arrange.ts'
@@ -43,6 +44,10 @@ export function QuestionBar({
     <section className="question-bar" aria-label={W.question} {...useStill()}>
       {table.unsaved && <Unsaved {...{ session, table }} />}
       {table.wish && <Wish {...{ session, table }} />}
+      <Absent {...{ session, table, box }} />
+      <div className="told" role="status">
+        {table.told && <p>{table.told}</p>}
+      </div>
       {table.refused && (
         <div className="asked" role="status">
           <p>{W.wishRefused}</p>

@@ -1,0 +1,31 @@
+import type { Seat } from '@starboard/kernel'
+import { useState } from 'react'
+import { W } from '../words.ts'
+
+/** The address that invites somebody to a seat, or to watch. */
+export function linkTo(
+  table: string,
+  { seat, token }: { readonly seat?: Seat; readonly token: string },
+): string {
+  const query = seat === undefined ? `token=${token}` : `seat=${seat}&token=${token}`
+  return `${location.origin}/online/${table}?${query}`
+}
+
+export function Copyable({ label, words }: { readonly label: string; readonly words: string }) {
+  const [done, setDone] = useState(false)
+  return (
+    <div className="copyable">
+      <span className="quiet">{label}</span>
+      <div>
+        <input readOnly aria-label={label} value={words} onFocus={({ target }) => target.select()} />
+        <button
+          type="button"
+          className="button"
+          onClick={() => void navigator.clipboard?.writeText(words).then(() => setDone(true))}
+        >
+          {done ? W.copied : W.copy}
+        </button>
+      </div>
+    </div>
+  )
+}
