@@ -58,8 +58,8 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
     async (request) => {
       const player = await identity.find(request)
       const table = await tables.open(request.params.id)
-      checkInvited(context, table, player, request.query.token)
       await checkNotRemoved(tables, table, player)
+      checkInvited(context, table, player, request.query.token)
       return described(context, table, player)
     },
   )

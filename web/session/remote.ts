@@ -87,8 +87,8 @@ interface Known {
   /** How far the clock of the server is behind that of this machine. */
   behind: number
   readonly opened: number
-  /** What the table has told last while this page looked, and how far the match had come then. */
-  told: { readonly words: string; readonly at: number } | null
+  /** What the table has told last while this page looked. */
+  told: Table['told']
   /** Whose wish to take something back the table has just refused. */
   refused: Seat | null
   /** What this page added to the dice. */
@@ -236,7 +236,7 @@ function take(known: Known, said: Said): void {
 function hearChat(known: Known, { lines }: ChatSaid): void {
   const last = lines.at(-1)
   if (last?.seat === null && last.at + known.behind >= known.opened)
-    known.told = { words: last.words, at: known.now?.at ?? 0 }
+    known.told = { n: last.n, words: last.words }
   known.chat = [...known.chat, ...lines]
 }
 
@@ -296,6 +296,6 @@ function tableOf(id: string, known: Known): Table | null {
     cut,
     places: seats.map((seat) => placeOf(seat, behind, table.patience)),
     hosts: [...seats.keys()].filter((seat) => seats[seat]!.host),
-    told: told && told.at === now?.at ? told.words : null,
+    told,
   }
 }

@@ -51,8 +51,8 @@ export interface Table {
   readonly places: readonly Place[]
   /** The seats of whoever made the table. */
   readonly hosts: readonly Seat[]
-  /** What the table has just told everybody, until something happens in the match. */
-  readonly told: string | null
+  /** What the table has told everybody last while this page looked, and its number among all that was said. */
+  readonly told: { readonly n: number; readonly words: string } | null
   /** Null while the screen is being passed on: then nothing of anybody's is here. */
   readonly view: unknown
   /** What that seat is asked now. */

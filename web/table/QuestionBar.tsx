@@ -16,6 +16,7 @@ import { useKeys } from './keys.ts'
 import { isSuggested, LessonCard } from './LessonCard.tsx'
 import { useStill } from './still.ts'
 import { save } from './TableMenu.tsx'
+import { Told } from './Told.tsx'
 import { type Telling, TellingForm, toldOption } from './telling.tsx'
 import { useUndo } from './undo.tsx'
 import { Waiting } from './Waiting.tsx'
@@ -45,9 +46,7 @@ export function QuestionBar({
       {table.unsaved && <Unsaved {...{ session, table }} />}
       {table.wish && <Wish {...{ session, table }} />}
       <Absent {...{ session, table, box }} />
-      <div className="told" role="status">
-        {table.told && <p>{table.told}</p>}
-      </div>
+      <Told told={table.told} />
       {table.refused && (
         <div className="asked" role="status">
           <p>{W.wishRefused}</p>
