@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Game } from '@starboard/kernel'
 import { verify } from '@starboard/kernel'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { duel } from '../../server/test/duel.ts'
 import {
+  duel,
   Person,
+  type Postgres,
   playOut,
   type Said,
+  startPostgres,
   type TestServer,
   testServer,
   twoAtATable,
-} from '../../server/test/harness.ts'
-import { type Postgres, startPostgres } from '../../server/test/postgres.ts'
+} from '@starboard/server/testing'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cleanUp, type Said as Printed, run } from './desk.ts'
 
 cleanUp()

@@ -176,6 +176,7 @@ describe('an account', () => {
 
   test('is made, recovered, looked after and deleted on its page, without a fault', async () => {
     const page = await house.guest('/account')
+    await seen(page, 'form[aria-label="Log in"]')
     expect(await faults(page)).toEqual([])
     await fill(page, 'Make an account', { name: NAME, password: 'late supper 1' })
     await seen(page, '.recovery', 'It is not shown again.')
