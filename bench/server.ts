@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url'
 import type { Bench } from './main.ts'
 import { Crowd, echoing, peering } from './server/clients.ts'
 import { type Child, inTurn, Tally, within, withServer } from './server/load.ts'
-import type { Wire } from './server/wire.ts'
 
 const TABLES = 1000
 const IDLE_TABLES = 10_000
@@ -90,13 +89,9 @@ function measureOurs(folder: string, round: number) {
     const tally = new Tally()
     const tables = await within('making tables', crowd.tables(TABLES))
     const sitting = inTurn(2 * TABLES, 50, (n) => crowd.play(tables[n >> 1]!, n & 1, tally))
-    begin(await tally.during('sitting down', sitting))
+    crowd.begin(await tally.during('sitting down', sitting))
     return tally.measure(WARM, SECONDS)
   })
-}
-
-function begin(wires: readonly Wire[]): void {
-  for (const wire of wires) wire.send('{"t":"nonce","id":0,"nonce":""}')
 }
 
 function measurePeer(folder: string) {
@@ -147,7 +142,7 @@ async function settled(child: Child): Promise<number> {
 async function playUntil(crowd: Crowd, table: string, choices: number): Promise<void> {
   const tally = new Tally()
   const sitting = Promise.all([0, 1].map((seat) => crowd.play(table, seat, tally)))
-  begin(await tally.during('sitting down', sitting))
+  crowd.begin(await tally.during('sitting down', sitting))
   tally.open()
   const played = async () => {
     for (let at = 0; at < choices; at = (await crowd.look(table)).at)

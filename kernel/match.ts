@@ -166,7 +166,7 @@ export class Match<S extends GameState = GameState, V = unknown> {
   }
 
   record(): MatchRecord {
-    const { seed, nonces, options, players, position } = this.start
+    const { seed, commitments, nonces, voids, origin, options, players, position } = this.start
     return {
       game: this.game.id,
       version: this.game.version,
@@ -174,7 +174,10 @@ export class Match<S extends GameState = GameState, V = unknown> {
       players,
       commitment: commitmentTo(seed),
       seed,
+      ...(commitments && { commitments }),
       ...(nonces && { nonces }),
+      ...(voids && { voids }),
+      ...(origin && { origin }),
       position: position as Json,
       entries: this.entries,
       end: hashOf(this.state),

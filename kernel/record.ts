@@ -1,4 +1,5 @@
 import type { Seat } from './ask.ts'
+import type { Origin, VoidRound } from './fair.ts'
 import { isPlayer, type Options, type Player } from './game.ts'
 import { canonical, type Json, sha } from './json.ts'
 import type { Seed } from './random.ts'
@@ -16,6 +17,12 @@ export interface Start<S> {
   readonly seed: Seed
   /** What the seats added to the seed, in their order, where it was the secret of a server. */
   readonly nonces?: readonly string[]
+  /** What the seats had committed to before any nonce was revealed; older matches have nonces without it. */
+  readonly commitments?: readonly string[]
+  /** The rounds before in which somebody did not reveal what they had committed to. */
+  readonly voids?: readonly VoidRound[]
+  /** Which match it goes on from, if it began from a position of another. */
+  readonly origin?: Origin
   /** Where it began, if not with the game's own setup. */
   readonly position: S | null
 }
@@ -57,7 +64,10 @@ export function writeRecord(record: MatchRecord): string {
     `seats ${canonical(record.players)}`,
     `commitment ${record.commitment}`,
     `seed ${record.seed}`,
+    ...(record.commitments ? [`commitments ${canonical(record.commitments)}`] : []),
     ...(record.nonces ? [`nonces ${canonical(record.nonces)}`] : []),
+    ...(record.voids?.length ? [`void ${canonical(record.voids)}`] : []),
+    ...(record.origin ? [`origin ${canonical(record.origin)}`] : []),
     ...(record.position === null ? [] : [`position ${canonical(record.position)}`]),
   ]
   const lines: string[] = [
@@ -94,8 +104,11 @@ export function readRecord(text: string): MatchRecord & { readonly firstLine: nu
   const players = json(reader, 'seats') as unknown as Player[]
   const commitment = word(reader, 'commitment')
   const seed = word(reader, 'seed')
-  const nonces = lines[reader.at]?.startsWith('nonces ') ? (json(reader, 'nonces') as string[]) : null
-  const position = lines[reader.at]?.startsWith('position ') ? json(reader, 'position') : null
+  const commitments = optional(reader, 'commitments') as string[] | null
+  const nonces = optional(reader, 'nonces') as string[] | null
+  const voids = optional(reader, 'void') as unknown as VoidRound[] | null
+  const origin = optional(reader, 'origin') as unknown as Origin | null
+  const position = optional(reader, 'position')
   const count = choices(reader)
   const firstLine = reader.at + 1
   const entries = Array.from({ length: count }, () => entry(reader))
@@ -107,7 +120,10 @@ export function readRecord(text: string): MatchRecord & { readonly firstLine: nu
     players,
     commitment,
     seed,
+    ...(commitments && { commitments }),
     ...(nonces && { nonces }),
+    ...(voids && { voids }),
+    ...(origin && { origin }),
     position,
     entries,
     end,
@@ -156,6 +172,9 @@ function choices(reader: Reader): number {
 }
 
 const json = (reader: Reader, key: string): Json => parse(word(reader, key), reader.at)
+
+const optional = (reader: Reader, key: string): Json =>
+  reader.lines[reader.at]?.startsWith(`${key} `) ? json(reader, key) : null
 
 function parse(text: string, line: number): Json {
   try {

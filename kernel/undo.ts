@@ -10,14 +10,26 @@ const WORLDS = 4
 
 /**
  * Where an undo by this seat leads, as an index into the entries; null if it may not be taken back alone.
- * In solo play everything may be taken back. Otherwise only the seat's own last choice, if since then no die was
+ * Who has always been alone may take everything back. Otherwise only the seat's own last choice, if since then no die was
  * rolled, nobody else was asked anything new, and nobody has seen anything that they did not know before.
  */
-export function undoPoint<S extends GameState, V>(match: Match<S, V>, seat: Seat): number | null {
+export function undoPoint<S extends GameState, V>(
+  match: Match<S, V>,
+  seat: Seat,
+  alone = isAlone(match),
+): number | null {
   const last = match.entries.findLastIndex((entry) => entry.seat === seat && 'ask' in entry)
   if (last < 0) return null
-  if (match.players.filter((player) => player.bot === null).length <= 1) return last
+  if (alone) return last
   return last === match.entries.length - 1 && nothingLearned(match, last) ? last : null
+}
+
+/** At most one seat was ever a person's: one that was handed to a bot since is still somebody's who may have a word to say. */
+function isAlone<S extends GameState, V>({ start, entries }: Match<S, V>): boolean {
+  const held = new Set<Seat>()
+  for (const [seat, { bot }] of start.players.entries()) if (bot === null) held.add(seat)
+  for (const entry of entries) if ('player' in entry && entry.player.bot === null) held.add(entry.seat)
+  return held.size <= 1
 }
 
 /** Takes back the last choice of a seat; beyond what is free only with the consent of the table. */

@@ -1,11 +1,12 @@
 import { fill } from './ask.ts'
 import { Broken, IllegalAnswer } from './errors.ts'
+import { faultIn, type VoidRound } from './fair.ts'
 import type { Game } from './game.ts'
 import { checkPlayers } from './game.ts'
 import { hashOf } from './json.ts'
 import { Match } from './match.ts'
 import { commitmentTo, isNonce, isSeed } from './random.ts'
-import { RecordError, readRecord } from './record.ts'
+import { type MatchRecord, RecordError, readRecord } from './record.ts'
 import type { GameState } from './state.ts'
 
 /** Plays a record again from its first line to its last, and checks that everything in it holds. */
@@ -20,18 +21,50 @@ export function verify<S extends GameState, V>(game: Game<S, V>, text: string): 
       `made with version ${record.version} of the rules; this is version ${game.version}`,
     )
   }
-  if (!isSeed(record.seed)) throw new RecordError(line('seed'), 'a seed has 64 hexadecimal digits')
-  if (commitmentTo(record.seed) !== record.commitment) {
-    throw new RecordError(line('seed'), 'this seed is not the one that was committed to')
-  }
-  const { nonces, players } = record
-  if (nonces && !(Array.isArray(nonces) && nonces.length === players.length && nonces.every(isNonce))) {
-    throw new RecordError(line('nonces'), 'every seat has one nonce, of at most 64 hexadecimal digits')
-  }
   const options = attempt(3, () => fill(game.options, record.options))
   attempt(4, () => checkPlayers(game, options, record.players))
+  checkDice(record, line)
   return replayed(game, { ...record, options }, line('position') || 2)
 }
+
+/** The secret was the one committed to, and so was every nonce; nobody is said to have refused who did not. */
+function checkDice(record: MatchRecord, line: (key: string) => number): void {
+  const { seed, commitment, commitments, nonces, players, voids, origin } = record
+  const seats = players.length
+  if (commitments || voids) {
+    const round = { commitment, seed, commitments: commitments ?? [], nonces: nonces ?? [] }
+    const fault = faultIn(round, seats)
+    if (fault) throw new RecordError(line(fault.part) || line('seed'), fault.reason)
+    checkVoids(voids ?? [], seats, line('void'))
+  } else {
+    if (!isSeed(seed)) throw new RecordError(line('seed'), 'a seed has 64 hexadecimal digits')
+    if (commitmentTo(seed) !== commitment)
+      throw new RecordError(line('seed'), 'this seed is not the one that was committed to')
+    if (nonces && !(Array.isArray(nonces) && nonces.length === seats && nonces.every(isNonce)))
+      throw new RecordError(line('nonces'), 'every seat has one nonce, of at most 64 hexadecimal digits')
+  }
+  if (origin && record.position === null)
+    throw new RecordError(line('origin'), 'a match that goes on from another begins with its position')
+}
+
+function checkVoids(voids: readonly VoidRound[], seats: number, line: number): void {
+  const fail = (reason: string) => new RecordError(line, reason)
+  if (!Array.isArray(voids)) throw fail('void rounds are a list')
+  voids.forEach((round: VoidRound, n) => {
+    const refused = round?.refused
+    if (!Array.isArray(refused) || refused.length === 0 || !refused.every(isRefusal))
+      throw fail(`void round ${n + 1} does not say who refused`)
+    const fault = faultIn(
+      round,
+      seats,
+      refused.map(({ seat }) => seat),
+    )
+    if (fault) throw fail(`void round ${n + 1}: ${fault.reason}`)
+  })
+}
+
+const isRefusal = (one: VoidRound['refused'][number] | null): boolean =>
+  Number.isInteger(one?.seat) && typeof one?.name === 'string'
 
 function replayed<S extends GameState, V>(
   game: Game<S, V>,

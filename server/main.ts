@@ -44,8 +44,8 @@ export async function serve({
   const settings: Settings = { ...set, page: set.page ?? usualPage ?? null, ...given }
   const store = await openStore(settings.database)
   const bots = new Bots(worker ? threads(worker) : inline)
-  const { nonceWait, idle, lease, awayWait } = settings
-  const tables = new Tables({ store, games, bots, nonceWait, idle, complain, lease, awayWait })
+  const { nonceWait, revealWait, idle, lease, awayWait } = settings
+  const tables = new Tables({ store, games, bots, nonceWait, revealWait, idle, complain, lease, awayWait })
   let app: FastifyInstance | null = null
   const close = async () => {
     await app?.close()

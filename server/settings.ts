@@ -21,7 +21,9 @@ export interface Settings {
   readonly socketsPerAddress: number
   /** Milliseconds. */
   readonly idle: number
+  /** How long a seat that has not committed to a nonce is waited for, and one that has and does not reveal it. */
   readonly nonceWait: number
+  readonly revealWait: number
   readonly metricsToken: string | null
   readonly log: boolean
   /** The power of two of a password's memory; less only in tests. */
@@ -69,6 +71,7 @@ const environment = z.object({
   STARBOARD_SOCKETS: whole(200),
   STARBOARD_IDLE_SECONDS: whole(60),
   STARBOARD_NONCE_SECONDS: whole(3),
+  STARBOARD_REVEAL_SECONDS: whole(15),
   STARBOARD_METRICS_TOKEN: text.optional(),
   STARBOARD_LOG: text.refine((given) => ['on', 'off'].includes(given), 'must be on or off').default('off'),
 })
@@ -102,6 +105,7 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>):
     socketsPerAddress: data.STARBOARD_SOCKETS,
     idle: 1000 * data.STARBOARD_IDLE_SECONDS,
     nonceWait: 1000 * data.STARBOARD_NONCE_SECONDS,
+    revealWait: 1000 * data.STARBOARD_REVEAL_SECONDS,
     metricsToken: data.STARBOARD_METRICS_TOKEN ?? null,
     log: data.STARBOARD_LOG === 'on',
     passwordCost: 15,

@@ -38,7 +38,7 @@ function pageAt(path: string) {
   if (name === '') return <Home />
   if (name === 'new' && playable) return <NewTable game={id} />
   if (name === 'rules' && playable) return <RulesPage game={id} />
-  if (name === 'table' && id) return <TablePage id={id} online={null} key={id} />
+  if (name === 'table' && id) return <TablePage id={id} online={false} key={id} />
   if (name === 'online' && id) return <OnlinePage id={id} key={id} />
   if (name === 'replay' && id) return <ReplayPage id={id} key={id} />
   if (name === 'account') return <Account />

@@ -204,6 +204,27 @@ export const W = {
   seatPerson: (name: string) => `Play ${name} yourself`,
   resign: 'Give up',
   resignSure: (name: string) => `${name} gives up for good. Undo cannot bring it back for others. Go on?`,
+  alarms: {
+    commitment:
+      'The dice of this table are not the ones that were sealed before you added to them. Do not trust this table.',
+    list: 'The list of what everybody added to the dice is not the one that you were shown first. Do not trust this table.',
+    'left-out': 'You had a share in the dice, and it is not on the list. Do not trust this table.',
+    nonces: 'Somebody added other things to the dice than they had sealed. Do not trust this table.',
+    blamed:
+      'It is said that you refused to show your share in the dice, but your browser has shown it. Do not trust this table.',
+  },
+  voidRound: (n: number, names: readonly string[]) =>
+    `Round ${n} for the dice was void: ${listed(names)} had sealed a share and did not show it. There are new dice.`,
+  refusing: (names: readonly string[]) =>
+    `${listed(names)} ${names.length === 1 ? 'does' : 'do'} not show what was sealed. Play cannot begin like that: the host may give the seat away.`,
+  without: (names: readonly string[]) => `Without a share in the dice: ${listed(names)}.`,
+  givenBy: (name: string) => `seat given away by ${name}`,
+  origin: {
+    brought: (at: number) =>
+      `This match was brought along and goes on here after ${at} ${at === 1 ? 'choice' : 'choices'}. What nobody had seen then was shuffled anew.`,
+    fork: (at: number) =>
+      `This match goes on from another one here, after ${at} of its choices. What nobody had seen then was shuffled anew.`,
+  },
   share: {
     in: 'What your browser added to the dice is in them.',
     missing: 'What your browser added to the dice is not in them: do not trust this table.',

@@ -1,3 +1,4 @@
+import { nonceCommitment } from '@starboard/kernel'
 import { inTurn, type Tally } from './load.ts'
 import { Wire } from './wire.ts'
 
@@ -7,15 +8,29 @@ interface Now {
 }
 
 /** How a message of ours that matters here begins; one that asks nothing is not read any further. */
-const [NOW, MY_NOW, NO, NOTHING_ASKED] = [
+const [TABLE, NOW, MY_NOW, NO, NOTHING_ASKED] = [
+  '{"t":"table"',
   '{"t":"now"',
   '{"ok":1,"t":"now"',
   '{"t":"no"',
   '"asks":[]',
 ] as const
 
+/** What everybody adds to the dice. */
+const NONCE = 'c0ffee'.padEnd(64, '0')
+
+interface Told {
+  readonly you: number | null
+  readonly phase: string
+  readonly commitment: string
+  readonly commitments: readonly string[] | null
+  readonly revealed: readonly number[]
+}
+
 /** Who plays at all tables: one person, whose cookie every socket carries. */
 export class Crowd {
+  /** How each table was introduced to a socket that waits for play to begin. */
+  private readonly told = new WeakMap<Wire, Told>()
   private cookie = ''
   private readonly url: string
 
@@ -41,6 +56,21 @@ export class Crowd {
     await this.post('/api/me', { name: 'Crowd' })
     const seats = [{ kind: 'me' }, { kind: 'me' }]
     return inTurn(count, 32, async () => (await this.post('/api/tables', { game: 'tictactoe', seats })).id)
+  }
+
+  /** All seats commit to a nonce; they reveal it when the lists are closed, and play begins. */
+  begin(wires: readonly Wire[]): void {
+    for (const wire of wires) {
+      const { commitment, you } = this.told.get(wire)!
+      wire.send(JSON.stringify({ t: 'commit', id: 0, hash: nonceCommitment(commitment, you!, NONCE) }))
+    }
+  }
+
+  private hearTable(text: string, wire: Wire): void {
+    const told = JSON.parse(text) as Told
+    this.told.set(wire, told)
+    if (told.phase === 'gathering' && told.commitments && !told.revealed.includes(told.you!))
+      wire.send(JSON.stringify({ t: 'reveal', id: 0, nonce: NONCE }))
   }
 
   /** Sits down and answers whatever is asked, as soon as it is asked. Play begins when both seats have added a nonce. */
@@ -88,6 +118,7 @@ export class Crowd {
         cookie: this.cookie,
         gone: fail,
         hear: (text: string, wire: Wire) => {
+          if (text.startsWith(TABLE) && seat !== null) this.hearTable(text, wire)
           if (text.startsWith(NO)) fail(new Error(`the server refused: ${text}`))
           if (!text.startsWith(NOW) && !text.startsWith(MY_NOW)) return
           if (!sits) done(wire)

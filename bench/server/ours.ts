@@ -13,6 +13,7 @@ const server = await serve({
   messages: 1e9,
   socketsPerAddress: 1e9,
   nonceWait: 600_000,
+  revealWait: 600_000,
   idle: Number(process.env.BENCH_IDLE ?? 60_000),
 })
 process.send!({ url: server.url })

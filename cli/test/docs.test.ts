@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { GAMES } from '@starboard/games'
-import { readRecord, seedFrom, verify, writeRecord } from '@starboard/kernel'
+import { nonceCommitment, readRecord, seedFrom, verify, writeRecord } from '@starboard/kernel'
 import { describe, expect, test } from 'vitest'
 import { openAll } from '../shelf.ts'
 import { cleanUp, folder, run } from './desk.ts'
@@ -43,12 +43,17 @@ describe('docs/record.md', () => {
     const { game } = shelf[readRecord(shown).game]!
     const record = readRecord(shown)
     const [seat, ask] = [1, 'maker']
+    const nonces = ['', seedFrom('nonce')]
+    const commitments = ['', nonceCommitment(record.commitment, seat, nonces[seat]!)]
+    const refused = [{ seat, name: 'Ana' }]
     const wrong = [
       shown.replace('"ready:', '"steady:'),
       shown.replace('"mode":"campaign"', '"mode":"refereed"'),
       shown.slice(0, shown.indexOf('end ')),
       writeRecord({ ...record, entries: [{ seat, ask, answer: 'ready:nobody' }] }),
       writeRecord({ ...record, seed: seedFrom('another') }),
+      writeRecord({ ...record, commitments, nonces: ['', seedFrom('another')] }),
+      writeRecord({ ...record, commitments, nonces, voids: [{ ...record, commitments, nonces, refused }] }),
       writeRecord({ ...record, version: record.version - 1 }),
     ]
     const table = readFileSync(fileOf('record'), 'utf8').split('what it says |\n').at(-1)!

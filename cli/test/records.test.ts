@@ -1,7 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import {
+  commitmentTo,
+  fill,
+  Match,
+  nonceCommitment,
+  type Start,
+  seedFrom,
+  writeRecord,
+} from '@starboard/kernel'
 import { describe, expect, test } from 'vitest'
 import { cleanUp, folder, run } from './desk.ts'
+import { type Tavern, tavern } from './tavern.ts'
 
 cleanUp()
 
@@ -29,6 +39,35 @@ describe('verify', () => {
     expect(code).toBe(0)
     expect(out).toMatch(
       /^ok: The Tavern, version 1, 3 seats, \d+ choices\. Over: The tavern closes\. Won by\s/,
+    )
+  })
+
+  test('says who had a part in the dice of a table online, who refused, and what it goes on from', async () => {
+    const file = join(folder(), 'online.starboard')
+    const players = ['Ana', 'Ben'].map((name) => ({ name, bot: null }))
+    const settled = (name: string, nonces: readonly string[], missing: readonly number[] = []) => {
+      const seed = seedFrom(name)
+      const commitment = commitmentTo(seed)
+      const commitments = nonces.map((nonce, seat) => nonce && nonceCommitment(commitment, seat, nonce))
+      const shown = nonces.map((nonce, seat) => (missing.includes(seat) ? '' : nonce))
+      return { seed, commitment, commitments, nonces: shown }
+    }
+    const voids = [{ ...settled('void', ['', seedFrom('ben')], [1]), refused: [{ seat: 1, name: 'Ben' }] }]
+    const options = fill(tavern.options, {})
+    const start = { options, players, position: null, ...settled('dice', [seedFrom('ana'), '']), voids }
+    const told = async (of: Start<Tavern>) => {
+      writeFileSync(file, writeRecord(new Match(tavern, of).record()))
+      return (await run(['verify', file])).out.replaceAll(/\s+/g, ' ')
+    }
+    expect(await told(start)).toMatch(
+      /It is not over\. Ana had a part in the dice\. Void rounds, and who did not reveal: 1: Ben\./,
+    )
+    const { commitments: _, voids: __, ...older } = start
+    expect(await told(older)).toContain('Ana had a part in the dice, without having committed to it.')
+    const origin = { how: 'fork', commitment: start.commitment, at: 7 } as const
+    const position = tavern.setup(options, players)
+    expect(await told({ ...start, position, origin })).toMatch(
+      /It goes on from the match [0-9a-f]{12}…, after 7 choices\./,
     )
   })
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   anything,
+  commitmentTo,
   keyFrom,
   Match,
+  nonceCommitment,
   RecordError,
   readRecord,
   seedFrom,
@@ -97,6 +99,81 @@ describe('a record of a table online', () => {
       const forged = writeRecord({ ...readRecord(online), nonces: wrong })
       expect(() => verify(toy, forged)).toThrow('line 7: every seat has one nonce')
     }
+  })
+})
+
+describe('a record of dice that were committed to', () => {
+  const seeds = [seedFrom('7'), seedFrom('8')] as const
+  const nonceOf = (name: string) => seedFrom(`nonce ${name}`)
+  const round = (seed: string, nonces: readonly string[]) => {
+    const commitment = commitmentTo(seed)
+    const commitments = nonces.map((nonce, seat) =>
+      nonce === '' ? '' : nonceCommitment(commitment, seat, nonce),
+    )
+    return { commitment, seed, commitments, nonces }
+  }
+  const good = round(seeds[0], [nonceOf('ana'), nonceOf('ben')])
+  const failed = round(seeds[1], [nonceOf('ana'), nonceOf('late')])
+  const voids = [{ ...failed, nonces: [failed.nonces[0]!, ''], refused: [{ seat: 1, name: 'Ben' }] }]
+  const start = { options: { cards: 2 }, players: PLAYERS, position: null }
+  const record = () => playedOut(new Match(toy, { ...start, ...good, voids }) as unknown as Match).record()
+  const fair = writeRecord(record())
+
+  test('shows what every seat had committed to and every void round, byte for byte, and is verified with it', () => {
+    expect(fair).toContain(`\ncommitments ["${good.commitments.join('","')}"]\n`)
+    expect(fair).toContain('"refused":[{"name":"Ben","seat":1}]')
+    expect(writeRecord(readRecord(fair))).toBe(fair)
+    expect(verify(toy, fair).over).not.toBeNull()
+  })
+
+  test('lets a seat have no part, but not a nonce without a commitment nor a commitment without a nonce', () => {
+    const silent = round(seeds[0], [good.nonces[0]!, ''])
+    const written = (dice: object) => {
+      const match = playedOut(new Match(toy, { ...start, ...silent }) as unknown as Match)
+      return writeRecord({ ...match.record(), ...dice })
+    }
+    expect(verify(toy, written({})).over).not.toBeNull()
+    for (const dice of [{ nonces: good.nonces }, { commitments: good.commitments }, { nonces: ['', ''] }])
+      expect(() => verify(toy, written(dice))).toThrow('line 8: the nonce of seat')
+    expect(() => verify(toy, written({ nonces: undefined }))).toThrow('every seat has one nonce')
+  })
+
+  test.each<[string, object]>([
+    ['line 6: this seed is not the one', { seed: seeds[1] }],
+    ['line 7: every seat has one commitment', { commitments: ['', 'ff'] }],
+    ['line 7: every seat has one commitment', { commitments: good.commitments.slice(1) }],
+    ['line 7: every seat has one commitment', { commitments: { length: 2 } }],
+    ['line 8: every seat has one nonce', { nonces: ['aa', 'bb'] }],
+    ['line 8: the nonce of seat 0', { nonces: [...good.nonces].reverse() }],
+    ['line 8: the nonce of seat 0', { commitments: [...good.commitments].reverse() }],
+    ['line 9: void rounds are a list', { voids: { length: 1 } }],
+    ['line 9: void round 1 does not say who refused', { voids: [{ ...voids[0], refused: [] }] }],
+    ['line 9: void round 1 does not say who refused', { voids: [{ ...voids[0], refused: [null] }] }],
+    ['line 9: void round 1 does not say who refused', { voids: [null] }],
+    ['line 9: void round 1: seat 1 did not refuse', { voids: [{ ...voids[0], nonces: failed.nonces }] }],
+    ['line 9: void round 1: the nonce of seat 0', { voids: [{ ...voids[0], nonces: ['', ''] }] }],
+    ['line 9: void round 1: this seed', { voids: [{ ...voids[0], seed: seeds[0] }] }],
+  ])('is refused: %s', (reason, forged) => {
+    expect(() => verify(toy, writeRecord({ ...record(), ...forged }))).toThrow(reason)
+  })
+
+  test('binds a commitment to its round and its seat', () => {
+    const [nonce] = good.nonces as [string]
+    const all = [0, 1].flatMap((seat) =>
+      [good, failed].map(({ commitment }) => nonceCommitment(commitment, seat, nonce)),
+    )
+    expect(new Set(all).size).toBe(4)
+  })
+
+  test('of a match that goes on from another says from which, and has its position', () => {
+    const origin = { how: 'fork', commitment: failed.commitment, at: 3 } as const
+    const position = toy.setup({ cards: 2 }, PLAYERS)
+    const match = playedOut(new Match(toy, { ...start, ...good, position, origin }) as unknown as Match)
+    const text = writeRecord(match.record())
+    expect(text).toContain(`\norigin {"at":3,"commitment":"${failed.commitment}","how":"fork"}\n`)
+    expect(writeRecord(readRecord(text))).toBe(text)
+    expect(verify(toy, text).start.origin).toEqual(origin)
+    expect(() => verify(toy, writeRecord({ ...record(), origin }))).toThrow('line 10: a match that goes on')
   })
 })
 

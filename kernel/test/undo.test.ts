@@ -77,6 +77,18 @@ describe('a choice can be taken back', () => {
     expect(match.entries).toEqual([])
   })
 
+  test('not because the other person’s seat was handed to a bot: what they know, they know', () => {
+    const match = two(papers)
+    match.answer(0, 'papers', 'peek')
+    match.seat(1, { name: 'Ben', bot: 'greedy' })
+    expect(undoPoint(match, 0)).toBeNull()
+    const joined = two(papers, [null, 'greedy'])
+    joined.seat(1, { name: 'Ben', bot: null })
+    joined.seat(1, { name: 'Ben', bot: 'greedy' })
+    joined.answer(0, 'papers', 'peek')
+    expect(undoPoint(joined, 0)).toBeNull()
+  })
+
   test('always in solo play, back over what the bots did', () => {
     const match = two(papers, [null, 'greedy'])
     match.answer(0, 'papers', 'go')

@@ -71,7 +71,7 @@ export async function buildApp(
   return app
 }
 
-/** Never the whole address: a token may be in it. */
+/** Never the whole address: what somebody puts behind a question mark is nobody's business. */
 const briefly = (request: { method: string; url: string; ip?: string }) => ({
   method: request.method,
   path: request.url.split('?')[0],

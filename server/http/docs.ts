@@ -14,7 +14,7 @@ export const checker: FastifySchemaCompiler<FastifySchema> = ({ schema }) => {
   }
 }
 
-const PARTS = { body: 'body', params: 'params', querystring: 'querystring' } as const
+const PARTS = { body: 'body', params: 'params', querystring: 'querystring', headers: 'headers' } as const
 
 /** The OpenAPI page at /api/docs. */
 export async function docs(app: FastifyInstance): Promise<void> {

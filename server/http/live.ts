@@ -102,22 +102,24 @@ export class Live {
     if (said.t === 'ping') return this.send({ t: 'ok', id: said.id })
     const by = { viewer, ok: said.id }
     if (isOrder(said)) return this.keepOrder(table, said, by)
-    const { seat } = viewer
-    if (seat === null) throw new Refused('forbidden', 'A watcher can only watch.')
+    const { seat, player: person } = viewer
+    if (seat === null || person === null) throw new Refused('forbidden', 'A watcher can only watch.')
+    if (table.seats[seat]?.player !== person) throw new Refused('forbidden', 'This seat is no longer yours.')
     switch (said.t) {
-      case 'choose': {
-        const done = await table.answer(seat, said.ask, said.answer, said.at, by)
-        if (!done) this.send({ t: 'ok', id: said.id, already: true })
-        return
-      }
-      case 'nonce':
-        await table.enter(() => ({ seat, nonce: said.nonce }), by)
-        return
+      case 'choose':
+        return this.once(said.id, table.answer(seat, said.ask, said.answer, said.at, by))
+      case 'commit':
+        return this.once(said.id, table.commitTo(seat, said.hash, by))
+      case 'reveal':
+        return this.once(
+          said.id,
+          table.enter((journal) => journal.reveal(seat, said.nonce), by),
+        )
       case 'undo':
-        await table.enter((journal) => journal.undo(seat), by)
+        await table.enter((journal) => journal.undo(seat, person), by)
         return
       case 'agree':
-        await table.enter((journal) => journal.agree(seat, said.yes), by)
+        await table.enter(({ consent }) => consent.answer(seat, person, said.yes), by)
         return
       case 'resign':
         await table.enter((journal) => journal.playing() && { seat, resign: true }, by)
@@ -136,6 +138,11 @@ export class Live {
       case 'hint':
         return this.hint(table, seat, said.id, said.ask)
     }
+  }
+
+  /** What was done already is done: whoever asks again is told so. */
+  private async once(id: number, entered: Promise<boolean>): Promise<void> {
+    if (!(await entered)) this.send({ t: 'ok', id, already: true })
   }
 
   /** Takes up the place of a seat, or a watcher's, from where the page left off. */
@@ -201,11 +208,15 @@ export class Live {
     this.send({ t: 'ok', id: said.id })
   }
 
-  /** Bots wait for people. Whoever is asked beside one may let it go on. */
+  /** Bots wait for people. Whoever is asked beside one may let it go on; and anybody, where people are asked only at a desk: that stops nobody. */
   private async go(table: Table, me: Seat, { id, seat }: Message & { t: 'go' }): Promise<void> {
     const { bots, tables } = this.house
-    const isAsked = await table.run(async ({ match }) => match?.asks.some((ask) => ask.seat === me) ?? false)
-    if (!isAsked) throw new Refused('forbidden', 'Nobody waits for you.')
+    await table.run(async ({ match }) => {
+      const people = match?.asks.filter((ask) => match.players[ask.seat]!.bot === null) ?? []
+      const isMine = people.some((ask) => ask.seat === me)
+      const areAtDesks = people.length > 0 && people.every((ask) => ask.desk)
+      if (!isMine && !areAtDesks) throw new Refused('forbidden', 'Nobody waits for you.')
+    })
     await bots.goOn(table, seat, tables)
     this.send({ t: 'ok', id })
   }

@@ -4,7 +4,7 @@ import { createTable, originAt, originFrom, type TableWish } from '../tables/cre
 import { Refused } from '../tables/errors.ts'
 import type { Context } from './app.ts'
 import { checkInvited } from './invited.ts'
-import { fork, tableParams, tokenQuery, upload } from './schemas.ts'
+import { fork, invitation, tableParams, upload } from './schemas.ts'
 import { described } from './tables.ts'
 
 const MOST_RECORD = 2 * 1024 * 1024
@@ -13,13 +13,13 @@ const tags = ['records']
 
 interface AtTable {
   Params: { id: string }
-  Querystring: { token?: string }
+  Headers: { 'x-invitation'?: string }
 }
 
 export function records(app: FastifyInstance, context: Context): void {
   const { tables, identity } = context
   const about = (summary: string) => ({
-    schema: { summary, tags, params: tableParams, querystring: tokenQuery },
+    schema: { summary, tags, params: tableParams, headers: invitation },
     config: HEAVY,
   })
 
@@ -38,9 +38,17 @@ export function records(app: FastifyInstance, context: Context): void {
     about('Whether the record of a finished match holds: its dice, its choices, its end'),
     async (request) => {
       const text = await recordOf(context, request)
-      const { game, commitment, seed, nonces = null, entries } = readRecord(text)
+      const {
+        game,
+        commitment,
+        seed,
+        commitments = null,
+        nonces = null,
+        voids = [],
+        entries,
+      } = readRecord(text)
       verify(tables.game(game), text)
-      return { holds: true, commitment, seed, nonces, choices: entries.length }
+      return { holds: true, commitment, seed, commitments, nonces, voids, choices: entries.length }
     },
   )
 
@@ -61,7 +69,7 @@ export function records(app: FastifyInstance, context: Context): void {
       const host = await identity.need(request, reply)
       const { at, ...wish } = request.body
       const game = tables.game(record.game)
-      const origin = originAt(game, record, Math.min(at, record.entries.length), `${request.params.id} ${at}`)
+      const origin = originAt(game, record, Math.min(at, record.entries.length), 'fork')
       const made = await createTable(
         tables,
         host,
@@ -99,18 +107,18 @@ async function recordOf(context: Context, request: FastifyRequest<AtTable>): Pro
     const [row, seats] = [(await tables.store.match(id))!, await tables.store.seats(id)]
     const player = await identity.find(request)
     const invited = { id, seats, journal: { row } } as unknown as Parameters<typeof checkInvited>[1]
-    checkInvited(context, invited, player, request.query.token)
+    checkInvited(context, invited, player, request.headers['x-invitation'])
     return kept
   }
   const table = await tables.open(id)
-  checkInvited(context, table, await identity.find(request), request.query.token)
+  checkInvited(context, table, await identity.find(request), request.headers['x-invitation'])
   return table.run(async ({ match }) => {
     if (!match?.over) throw new Refused('running', 'The record is given out when the match is over.')
     return writeRecord(match.record())
   })
 }
 
-/** A finished match, or one that a person plays alone: nobody else's secrets are in it. */
+/** A finished match, or one at which nobody but this person has ever held a seat: nobody else's secrets are in it. */
 async function forkable(context: Context, request: FastifyRequest<AtTable>) {
   const { tables, identity } = context
   const player = await identity.find(request)
@@ -118,11 +126,9 @@ async function forkable(context: Context, request: FastifyRequest<AtTable>) {
   if (kept) return readRecord(await recordOf(context, request))
   const table = await tables.open(request.params.id)
   checkInvited(context, table, player, undefined)
-  const alone = table.seats.every((seat) => seat.player === null || seat.player === player?.id)
-  return table.run(async ({ match }) => {
+  return table.run(async ({ match, consent }) => {
     if (!match) throw new Refused('not-begun', 'Play has not begun yet.')
-    const mine = alone && table.seats.some((seat) => seat.player !== null)
-    if (!match.over && !mine)
+    if (!match.over && !(player && consent.isAlone(player.id)))
       throw new Refused('running', 'You can play on from here when the match is over.')
     return match.record()
   })

@@ -17,7 +17,8 @@ const seat = z.int().min(0).max(63)
 export const gameParams = z.object({ id: z.string().max(40) })
 export const tableParams = z.object({ id: z.string().max(40) })
 export const seatParams = z.object({ id: z.string().max(40), seat: z.coerce.number().int().min(0).max(63) })
-export const tokenQuery = z.object({ token: token.optional() })
+/** Never in the address: proxies write addresses down. */
+export const invitation = z.looseObject({ 'x-invitation': token.optional() })
 
 export const rename = z.object({ name })
 export const account = z.object({ name, password })
@@ -86,7 +87,8 @@ export const message = z.discriminatedUnion('t', [
     version: z.int().optional(),
   }),
   z.object({ t: z.literal('choose'), id, at: z.int().min(0), ask: z.string().max(200), answer }),
-  z.object({ t: z.literal('nonce'), id, nonce: z.string().max(64) }),
+  z.object({ t: z.literal('commit'), id, hash: z.string().max(64) }),
+  z.object({ t: z.literal('reveal'), id, nonce: z.string().max(64) }),
   z.object({ t: z.literal('undo'), id }),
   z.object({ t: z.literal('agree'), id, yes: z.boolean() }),
   z.object({ t: z.literal('resign'), id }),

@@ -9,7 +9,7 @@ import type { Table } from '../tables/table.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { Context } from './app.ts'
 import { checkInvited, checkNotRemoved, isHost } from './invited.ts'
-import { join, newTable, seatBot, seatParams, tableParams, tokenQuery } from './schemas.ts'
+import { invitation, join, newTable, seatBot, seatParams, tableParams } from './schemas.ts'
 
 const MOST_LISTED = 200
 const SITTING_DOWN = { rateLimit: { max: 60, timeWindow: '1 minute' } }
@@ -45,21 +45,21 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
     }
   })
 
-  app.get<AtTable & { Querystring: { token?: string } }>(
+  app.get<AtTable & { Headers: { 'x-invitation'?: string } }>(
     '/api/tables/:id',
     {
       schema: {
         summary: 'A table I sit at or am invited to',
         tags,
         params: tableParams,
-        querystring: tokenQuery,
+        headers: invitation,
       },
     },
     async (request) => {
       const player = await identity.find(request)
       const table = await tables.open(request.params.id)
       await checkNotRemoved(tables, table, player)
-      checkInvited(context, table, player, request.query.token)
+      checkInvited(context, table, player, request.headers['x-invitation'])
       return described(context, table, player)
     },
   )
@@ -87,7 +87,8 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
     '/api/tables/:id/seats/:seat/bot',
     {
       schema: {
-        summary: 'Give a seat nobody has taken to a bot (the host)',
+        summary:
+          'Give a seat to a bot that nobody has taken, or whose player keeps play from beginning (the host)',
         tags,
         params: seatParams,
         body: seatBot,
@@ -98,11 +99,14 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
       const table = await tables.open(id)
       const player = await identity.find(request)
       if (!isHost(table, player)) throw new Refused('forbidden', 'Only the host may do this.')
-      botOf(request.body.bot)
+      const { bot } = request.body
+      botOf(bot)
       if (table.journal?.match) throw new Refused('running', 'Play has begun.')
-      if (!(await store.seatBot(id, seat, `Bot ${seat + 1}`, request.body.bot))) {
-        throw new Refused('seat-taken', 'Somebody sits there already.')
-      }
+      const from = table.journal?.dice.hasRefused(seat) ? (table.seats[seat]?.player ?? null) : null
+      const name = `Bot ${seat + 1}`
+      const given =
+        from === null ? store.seatBot(id, seat, name, bot) : store.giveAway(id, seat, from, name, bot)
+      if (!(await given)) throw new Refused('seat-taken', 'Somebody sits there already.')
       await table.seated()
       return described(context, table, player)
     },
@@ -115,7 +119,7 @@ async function sitDown({ store }: Tables, table: Table, seat: Seat, { id, name }
     throw new Refused('seat-taken', 'Somebody sits there already.')
   }
   const isLate = await table.enter(({ match }) =>
-    match && !match.over ? { seat, player: { name, bot: null } } : null,
+    match && !match.over ? { seat, player: { name, bot: null }, by: seat, person: id } : null,
   )
   if (isLate) await table.note(`${name} has sat down.`)
   await table.seated()

@@ -1,12 +1,5 @@
-import {
-  Broken,
-  type Game,
-  IllegalAnswer,
-  Match,
-  readRecord,
-  type Seat,
-  writeRecord,
-} from '@starboard/kernel'
+import type { Game, MatchRecord, Seat, VoidRound } from '@starboard/kernel'
+import { Broken, IllegalAnswer, Match, readRecord, writeRecord } from '@starboard/kernel'
 import type { LineRow, MatchRow } from '../store/index.ts'
 import { Journal, nextOf } from '../tables/journal.ts'
 import type { Beginning, Line } from '../tables/lines.ts'
@@ -68,27 +61,41 @@ function played(game: Game, row: MatchRow, lines: readonly LineRow[]): Journal |
 /** The server that saw the match end may not have come so far as to write it down. */
 const recordOf = ({ match }: Journal): string | null => (match?.over ? writeRecord(match.record()) : null)
 
-function renamedLine(line: Line, called: ReadonlyMap<Seat, string>): Line {
+/** Takes names out of all that says who somebody is. */
+function namesOf(called: ReadonlyMap<Seat, string>) {
   const player = <P extends { readonly name: string }>(one: P, seat: Seat): P =>
     called.get(seat) === one.name ? { ...one, name: SOMEBODY } : one
-  const beginning = (one: Beginning): Beginning => ({ ...one, players: one.players.map(player) })
+  const refused = (all: VoidRound['refused']): VoidRound['refused'] => all.map((one) => player(one, one.seat))
+  const voids = (all: readonly VoidRound[]): readonly VoidRound[] =>
+    all.map((round) => ({ ...round, refused: refused(round.refused) }))
+  return { player, refused, voids }
+}
+
+function renamedLine(line: Line, called: ReadonlyMap<Seat, string>): Line {
+  const { player, refused, voids } = namesOf(called)
+  const beginning = (one: Beginning): Beginning => ({
+    ...one,
+    players: one.players.map(player),
+    ...(one.dice && { dice: { ...one.dice, voids: voids(one.dice.voids) } }),
+  })
   if ('begin' in line) return { ...line, begin: beginning(line.begin) }
   if ('renew' in line) return { ...line, renew: beginning(line.renew) }
+  if ('void' in line) return { ...line, void: refused(line.void) }
   return 'player' in line ? { ...line, player: player(line.player, line.seat) } : line
 }
 
 /** A record of older rules cannot be played again: its end stays as it was told. */
 function renamedRecord(game: Game | null, text: string, called: ReadonlyMap<Seat, string>): string {
+  const { player, voids } = namesOf(called)
   const { firstLine, ...record } = readRecord(text)
-  const players = record.players.map((one, seat) =>
-    called.get(seat) === one.name ? { ...one, name: SOMEBODY } : one,
-  )
-  const entries = record.entries.map((entry) =>
-    'player' in entry && called.get(entry.seat) === entry.player.name
-      ? { ...entry, player: { ...entry.player, name: SOMEBODY } }
-      : entry,
-  )
-  const fresh = { ...record, players, entries }
+  const fresh: MatchRecord = {
+    ...record,
+    players: record.players.map(player),
+    ...(record.voids && { voids: voids(record.voids) }),
+    entries: record.entries.map((entry) =>
+      'player' in entry ? { ...entry, player: player(entry.player, entry.seat) } : entry,
+    ),
+  }
   if (!game || record.version !== game.version) return writeRecord(fresh)
   try {
     return writeRecord({ ...fresh, end: Match.resume(game, fresh).record().end })
@@ -106,7 +113,7 @@ function handedOn(journal: Journal, { row, seats, now }: Left): LineRow[] {
   return seats.map((seat) => {
     const { seq } = journal
     const bot = roles[seat]?.program ? 'program' : 'greedy'
-    const line: Line = { seat, player: { name: SOMEBODY, bot } }
+    const line: Line = { seat, player: { name: SOMEBODY, bot }, by: seat, person: null }
     journal.apply(line)
     return { match: row.id, seq, line: JSON.stringify(line), next: nextOf(journal), at: now }
   })

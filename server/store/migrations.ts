@@ -17,6 +17,12 @@ const migrationsFor = (engine: Engine): Record<string, Migration> => ({
       if (engine === 'postgres') await createNotices(db)
     },
   },
+  /** Where a match comes from was a sentence; now it says which match, and of that the sentence knew nothing. */
+  '002-origins': {
+    up: async (db: Kysely<unknown>) => {
+      await sql`update matches set origin = null where origin not like '{%'`.execute(db)
+    },
+  },
   '003-people': { up: (db: Kysely<unknown>) => createGuests(db, engine) },
 })
 

@@ -20,7 +20,7 @@ export interface Matches {
   /** The log that led to `position`, as JSON. */
   past: string | null
   first: number
-  /** Where it was forked from, for people. */
+  /** Which match it goes on from, as JSON: see `Origin`. */
   origin: string | null
   over: number
   created: number

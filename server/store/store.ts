@@ -114,6 +114,15 @@ export class Store {
     return changed === 1
   }
 
+  /** The seat of somebody who keeps play from beginning is given to a bot. False if it is not theirs any more. */
+  async giveAway(match: string, seat: number, from: string, name: string, bot: string): Promise<boolean> {
+    const theirs = this.db.updateTable('seats').where('match', '=', match).where('seat', '=', seat)
+    const [changed] = await this.change(
+      theirs.where('player', '=', from).set({ kind: 'bot', player: null, name, bot }),
+    )
+    return changed === 1
+  }
+
   /** The match is over; its record is kept as it now stands. */
   async end(match: string, text: string): Promise<void> {
     const record = this.db.insertInto('records').values({ match, text })

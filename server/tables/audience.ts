@@ -105,7 +105,7 @@ export class Audience {
 }
 
 /** Changes when people should look at the seats again. */
-function stageOf({ match, nonces }: Journal): string {
-  if (!match) return `gathering ${nonces.size}`
+function stageOf({ match, seq }: Journal): string {
+  if (!match) return `gathering ${seq}`
   return match.over ? 'over' : match.players.map(({ name, bot }) => `${name} ${bot ?? ''}`).join()
 }

@@ -1,8 +1,27 @@
-import { randomBytes } from 'node:crypto'
 import { BOTS, botOf } from '@starboard/bots'
-import type { Event, Fields, Filled, Game, Json, MatchRecord, Options, Player } from '@starboard/kernel'
-import { checkPlayers, commitmentTo, fill, IllegalAnswer, Match, readRecord, verify } from '@starboard/kernel'
+import type {
+  Event,
+  Fields,
+  Filled,
+  Game,
+  Json,
+  MatchRecord,
+  Options,
+  Origin,
+  Player,
+} from '@starboard/kernel'
+import {
+  checkPlayers,
+  commitmentTo,
+  dealtAnew,
+  fill,
+  IllegalAnswer,
+  Match,
+  readRecord,
+  verify,
+} from '@starboard/kernel'
 import type { MatchRow, NewSeat, PlayerRow } from '../store/index.ts'
+import { freshSecret } from './dice.ts'
 import { Refused } from './errors.ts'
 import { newId } from './ids.ts'
 import type { Table } from './table.ts'
@@ -27,11 +46,11 @@ export interface TableWish {
 }
 
 /** Where a table begins that does not begin at the beginning. */
-export interface Origin {
+export interface Beginnings {
   readonly position: Json
   readonly past: readonly Event[]
   readonly players: number
-  readonly words: string
+  readonly origin: Origin
 }
 
 /** A new table. Its dice are committed to before anybody sits down. */
@@ -39,17 +58,17 @@ export async function createTable(
   tables: Tables,
   host: PlayerRow,
   wish: TableWish,
-  origin: Origin | null = null,
+  from: Beginnings | null = null,
 ): Promise<Table> {
   const game = tables.game(wish.game)
   const options = fill(game.options, wish.options as Json)
   const id = newId()
   const seats = wish.seats.map((seat, n) => seatRow(game, options, id, n, seat, host))
   checkPlayers(game, options, seats.map(playerOf))
-  if (origin && origin.players !== seats.length) {
-    throw new IllegalAnswer(`this match has ${origin.players} seats, not ${seats.length}`)
+  if (from && from.players !== seats.length) {
+    throw new IllegalAnswer(`this match has ${from.players} seats, not ${seats.length}`)
   }
-  const secret = randomBytes(32).toString('hex')
+  const secret = freshSecret()
   const row: MatchRow = {
     id,
     game: game.id,
@@ -60,10 +79,10 @@ export async function createTable(
     watch: wish.watch,
     secret,
     commitment: commitmentTo(secret),
-    position: origin && JSON.stringify(origin.position),
-    past: origin && JSON.stringify(origin.past),
+    position: from && JSON.stringify(from.position),
+    past: from && JSON.stringify(from.past),
     first: 0,
-    origin: origin?.words ?? null,
+    origin: from && JSON.stringify(from.origin),
     over: 0,
     created: tables.now(),
     watching: 0,
@@ -101,13 +120,24 @@ function seatRow(
   }
 }
 
-/** A match as it stood after so many choices, with the dice to come unknown again: the start of that step. */
-export function originAt(game: Game, record: MatchRecord, at: number, words: string): Origin {
+/**
+ * A match as it stood after so many choices: the start of that step, with the dice to come unknown again, and everything that no seat has
+ * seen dealt anew.
+ */
+export function originAt(game: Game, record: MatchRecord, at: number, how: Origin['how']): Beginnings {
   const match = Match.resume(game, { ...record, entries: record.entries.slice(0, at) })
   if (match.over) throw new Refused('over', 'The match was over by then: go on from an earlier moment.')
-  const { state, events } = match.snapshot()
-  const past = match.events.slice(0, events)
-  return { position: state as unknown as Json, past, players: match.players.length, words }
+  const { entries, events } = match.snapshot()
+  const position = dealtAnew(match, freshSecret())
+  if (!position) {
+    throw new IllegalAnswer('what nobody has seen cannot be dealt anew at this moment: go on from another')
+  }
+  return {
+    position: position as unknown as Json,
+    past: match.events.slice(0, events),
+    players: match.players.length,
+    origin: { how, commitment: record.commitment, at: entries },
+  }
 }
 
 /** A record that somebody brings along. It is played again: what it claims must be possible. */
@@ -115,12 +145,12 @@ export function originFrom(
   tables: Tables,
   text: string,
   at: number | null,
-): Origin & { game: string; options: Options } {
+): Beginnings & { game: string; options: Options } {
   const record = readRecord(text)
   const game = tables.game(record.game)
   if (record.position !== null)
     throw new IllegalAnswer('a match that began from a position cannot be brought along')
   verify(game, text)
-  const from = originAt(game, record, at ?? record.entries.length, 'brought along')
+  const from = originAt(game, record, at ?? record.entries.length, 'brought')
   return { ...from, game: record.game, options: record.options }
 }

@@ -21,7 +21,12 @@ export async function hand(
   if (!isOwn || row.lent === 1) await house.store.guests.lend(table.id, seat, !isOwn)
   await table.enter((journal) => {
     journal.playing()
-    return { seat, player: { name: row.name, bot } }
+    return {
+      seat,
+      player: { name: row.name, bot },
+      by: by.viewer.seat!,
+      person: bot === null ? row.player : null,
+    }
   }, by)
   await table.note(
     isOwn

@@ -5,8 +5,10 @@ import type { Table } from './table.ts'
 /** What a table needs from the server around it. */
 export interface House {
   readonly store: Store
-  /** How long a silent seat is waited for before the dice are settled, in milliseconds. */
+  /** How long a silent seat is waited for before the list of commitments is closed, in milliseconds. */
   readonly nonceWait: number
+  /** How long one is waited for that has committed: longer, for a page whose line is cut comes back by itself. */
+  readonly revealWait: number
   /** What this server is called among those on the same database, and for how long its word is good without another. */
   readonly server: string
   readonly lease: number

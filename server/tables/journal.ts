@@ -1,15 +1,10 @@
 import type { Entry, Event, Game, Json, Options, Seat } from '@starboard/kernel'
-import { canonical, IllegalAnswer, isNonce, Match, undoPoint } from '@starboard/kernel'
+import { canonical, IllegalAnswer, Match, type Origin, undoPoint } from '@starboard/kernel'
 import type { LineRow, MatchRow } from '../store/index.ts'
+import { Consent } from './consent.ts'
+import { Dice, isDiceLine } from './dice.ts'
 import { Refused } from './errors.ts'
 import { type Answered, type Beginning, isEntry, type Line } from './lines.ts'
-
-/** An undo that somebody has asked for and not all others have agreed to. */
-export interface Wish {
-  readonly seat: Seat
-  readonly to: number
-  readonly agreed: readonly Seat[]
-}
 
 /** A table as its lines tell it: the match, and what surrounds it. Knows nothing of storage and sockets. */
 export class Journal {
@@ -21,8 +16,9 @@ export class Journal {
   seq = 0
   match: Match | null = null
   beginning: Beginning | null = null
-  readonly nonces = new Map<Seat, string>()
-  wish: Wish | null = null
+  /** How the dice are settled, until play begins. */
+  readonly dice: Dice
+  readonly consent = new Consent()
   /** How long the log was after each time it became shorter; their number is the era. */
   readonly cuts: number[] = []
   private lastCut = -1
@@ -31,6 +27,7 @@ export class Journal {
   constructor(game: Game, row: MatchRow) {
     this.game = game
     this.row = row
+    this.dice = new Dice(row.secret, row.commitment)
     this.past = row.past === null ? [] : (JSON.parse(row.past) as Event[])
   }
 
@@ -52,13 +49,24 @@ export class Journal {
   /** Takes a line in. What is not allowed is refused and changes nothing. */
   apply(line: Line): void {
     if (isEntry(line)) this.enter(line)
-    else if ('nonce' in line) this.add(line.seat, line.nonce)
     else if ('begin' in line) this.begin(line.begin)
     else if ('renew' in line) this.renew(line.renew)
     else if ('undo' in line) this.rewind(line.undo)
-    else if ('wish' in line) this.wish = { seat: line.seat, to: line.wish, agreed: [] }
-    else this.hear(line.seat, line.agree)
+    else if (isDiceLine(line)) this.dice.apply(line)
+    this.consent.read(line, this.seq)
     this.seq++
+  }
+
+  /** A seat commits to what it adds to the dice. Null if it has done so already. */
+  commit(seat: Seat, hash: string): Line | null {
+    this.gathering()
+    return this.dice.commit(seat, hash)
+  }
+
+  /** A seat shows what it had committed to. Null if it has done so already. */
+  reveal(seat: Seat, nonce: string): Line | null {
+    this.gathering()
+    return this.dice.reveal(seat, nonce)
   }
 
   /** The answer to a question, unless it is an old one. Null if this very answer was already taken. */
@@ -72,30 +80,24 @@ export class Journal {
     return { seat, ask, answer }
   }
 
-  /** Takes back what nobody has learned from; beyond that, asks the others. */
-  undo(seat: Seat): Line {
+  /** Takes back what nobody has learned from; beyond that, asks everybody who has held a seat here. */
+  undo(seat: Seat, person: string): Line {
     const match = this.playing()
-    const free = undoPoint(match, seat)
+    const free = undoPoint(match, seat, this.consent.isAlone(person))
     if (free !== null) return { undo: free, seat }
     const to = match.entries.findLastIndex((entry) => entry.seat === seat && 'ask' in entry)
     if (to < 0) throw new IllegalAnswer('there is nothing to take back')
-    if (this.wish) throw new IllegalAnswer('the table is already asked about taking something back')
-    return { wish: to, seat }
-  }
-
-  /** The last of the others to agree takes it back. */
-  agree(seat: Seat, yes: boolean): Line {
-    const { wish } = this
-    const others = wish ? this.others(wish.seat) : []
-    if (!wish || !others.includes(seat)) throw new IllegalAnswer('nobody has asked you to take anything back')
-    const left = others.filter((other) => other !== seat && !wish.agreed.includes(other))
-    return yes && left.length === 0 ? { undo: wish.to, seat: wish.seat } : { agree: yes, seat }
+    return this.consent.ask(seat, person, to)
   }
 
   playing(): Match {
     if (!this.match) throw new Refused('not-begun', 'Play has not begun yet.')
     if (this.match.over) throw new Refused('over', 'The match is over.')
     return this.match
+  }
+
+  private gathering(): void {
+    if (this.match) throw new Refused('running', 'Play has begun: the dice are settled.')
   }
 
   /** What a seat may read of the log from a number on, each line with its number. */
@@ -120,27 +122,20 @@ export class Journal {
   private enter(entry: Entry): void {
     const match = this.playing()
     match.enter(entry)
-    this.wish = null
     if ('ask' in entry) {
       this.answered.set(entry.seat, { seq: this.seq, ask: entry.ask, answer: entry.answer })
     }
   }
 
-  private add(seat: Seat, nonce: string): void {
-    if (this.match) throw new Refused('running', 'Play has begun: the dice are settled.')
-    if (this.nonces.has(seat)) throw new IllegalAnswer('this seat has already added to the dice')
-    if (!isNonce(nonce)) throw new IllegalAnswer('a nonce has at most 64 hexadecimal digits')
-    this.nonces.set(seat, nonce)
-  }
-
   private begin(beginning: Beginning): void {
-    const { options, secret, position } = this.row
+    const { options, secret, position, origin } = this.row
+    const dice = beginning.dice ?? { seed: secret, nonces: beginning.nonces ?? [] }
     this.match = new Match(this.game, {
       options: JSON.parse(options) as Options,
-      seed: secret,
+      ...dice,
+      ...(origin !== null && { origin: JSON.parse(origin) as Origin }),
       position: position === null ? null : JSON.parse(position),
       players: beginning.players,
-      nonces: beginning.nonces,
     })
     this.beginning = beginning
   }
@@ -152,7 +147,6 @@ export class Journal {
 
   private rewind(index: number): void {
     this.playing().rewind(index)
-    this.wish = null
     this.cut()
   }
 
@@ -161,18 +155,9 @@ export class Journal {
     this.lastCut = this.seq
   }
 
-  private hear(seat: Seat, yes: boolean): void {
-    const { wish } = this
-    this.wish = wish && yes ? { ...wish, agreed: [...wish.agreed, seat] } : null
-  }
-
-  private others(seat: Seat): Seat[] {
-    const { players } = this.playing()
-    return [...players.keys()].filter((other) => other !== seat && players[other]!.bot === null)
-  }
-
   private skim(line: Line): void {
     if ('undo' in line || 'renew' in line) this.cuts.push(0)
+    this.consent.read(line, this.seq)
     this.seq++
   }
 }

@@ -1,9 +1,13 @@
-import type { Entry, Json, Player, Seat } from '@starboard/kernel'
+import type { Entry, Json, Player, Round, Seat, Seed, VoidRound } from '@starboard/kernel'
 
 /** What the dice and the seats of a match are, fixed when play begins. */
 export interface Beginning {
   readonly players: readonly Player[]
-  readonly nonces: readonly string[]
+  /** Who sits where, by the ids of players; null for bots. Tables that began before this was written down have none. */
+  readonly people?: readonly (string | null)[]
+  /** How the dice were settled. Tables that began before seats committed to their nonces have only these. */
+  readonly dice?: Round & { readonly voids: readonly VoidRound[] }
+  readonly nonces?: readonly string[]
 }
 
 /**
@@ -12,7 +16,17 @@ export interface Beginning {
  */
 export type Line =
   | Entry
-  /** A seat adds to the dice before play begins. */
+  /** A seat changes hands: who did it, and which person sits there now, if one does. */
+  | { readonly seat: Seat; readonly player: Player; readonly by: Seat; readonly person: string | null }
+  /** A seat commits to what it adds to the dice. */
+  | { readonly seat: Seat; readonly commit: string }
+  /** All that was committed to: from now on it is fixed. */
+  | { readonly list: readonly string[] }
+  /** A seat shows what it had committed to. */
+  | { readonly seat: Seat; readonly reveal: string }
+  /** These did not: everything is begun anew, with another secret. */
+  | { readonly void: VoidRound['refused']; readonly secret: Seed }
+  /** What a seat added to the dice at tables that began before seats committed to it; their beginning has it all. */
   | { readonly seat: Seat; readonly nonce: string }
   | { readonly begin: Beginning }
   /** The match goes on from a new position, under new rules. */
@@ -20,8 +34,8 @@ export type Line =
   /** Back to just before an entry. */
   | { readonly undo: number; readonly seat: Seat }
   /** A seat asks the others to let it go back there. */
-  | { readonly wish: number; readonly seat: Seat }
-  | { readonly agree: boolean; readonly seat: Seat }
+  | { readonly wish: number; readonly seat: Seat; readonly person: string }
+  | { readonly agree: boolean; readonly seat: Seat; readonly person: string }
 
 export const isEntry = (line: Line): line is Entry => 'ask' in line || 'player' in line || 'resign' in line
 

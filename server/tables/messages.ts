@@ -4,7 +4,8 @@ import type { Journal } from './journal.ts'
 
 /** What a seat may know of this moment, with what happened since `from`. Others' questions are only counted. */
 export function nowFor(journal: Journal, seat: Seat | null, from: number): object {
-  const { match, wish } = journal
+  const { match } = journal
+  const { wish, agreed } = journal.consent
   const asks: WireAsk[] = []
   const waiting: Seat[] = []
   for (const ask of match?.asks ?? []) {
@@ -23,7 +24,7 @@ export function nowFor(journal: Journal, seat: Seat | null, from: number): objec
     waiting,
     any: match?.waitsFor === 'any' ? true : undefined,
     over: match?.over ?? null,
-    wish: wish ? { seat: wish.seat, agreed: wish.agreed } : undefined,
+    wish: wish ? { seat: wish.seat, agreed } : undefined,
   }
 }
 
@@ -44,7 +45,13 @@ export function tableFor(
   journal: Journal,
   { seats, awaySince, now, patience, host, you, mine }: Surroundings,
 ): object {
-  const { row, match, beginning } = journal
+  const { row, match, beginning, dice } = journal
+  const settled = beginning?.dice ?? {
+    commitment: dice.commitment,
+    commitments: dice.list,
+    nonces: beginning?.nonces ?? null,
+    voids: dice.voids,
+  }
   return {
     t: 'table',
     id: row.id,
@@ -52,15 +59,21 @@ export function tableFor(
     version: row.version,
     title: row.title,
     options: JSON.parse(row.options) as object,
-    origin: row.origin,
+    origin: row.origin === null ? null : (JSON.parse(row.origin) as object),
     watch: row.watch,
     phase: !match ? 'gathering' : match.over ? 'over' : 'playing',
     you,
     mine,
     host,
-    commitment: row.commitment,
-    nonces: beginning?.nonces ?? null,
-    added: [...journal.nonces.keys()],
+    commitment: settled.commitment,
+    commitments: settled.commitments,
+    nonces: settled.nonces,
+    committed: [...dice.committed.keys()],
+    revealed: [...dice.revealed.keys()],
+    voids: settled.voids.map(({ refused }) => refused),
+    refusing: match
+      ? []
+      : seats.filter(({ seat, player }) => player !== null && dice.hasRefused(seat)).map(({ seat }) => seat),
     now,
     patience,
     seats: seats.map((seat) => seatFor(journal, seat, awaySince)),
@@ -80,6 +93,7 @@ function seatFor(journal: Journal, row: SeatRow, awaySince: Surroundings['awaySi
     host: player !== null && player === journal.row.host,
     here: away === null,
     away: player === null ? null : away,
+    givenBy: journal.consent.givenBy(seat),
     lent: row.lent === 1,
     without: row.without === 1,
     muted: row.muted === 1,

@@ -36,7 +36,7 @@ export async function renewed(
     past: fits ? kept.events : (row.past ?? '[]'),
     first: lines.length,
   }
-  const again: Line[] = [{ renew: { players, nonces: told.beginning.nonces } }, ...match.entries]
+  const again: Line[] = [{ renew: { ...told.beginning, players } }, ...match.entries]
   return store.renew(fresh, row.version, numbered(game, fresh, again, now))
 }
 
@@ -66,9 +66,8 @@ function recordOf(row: MatchRow, { beginning, entries }: Story): MatchRecord {
     version: row.version,
     options: JSON.parse(row.options) as Options,
     players: beginning!.players,
-    nonces: beginning!.nonces,
     commitment: row.commitment,
-    seed: row.secret,
+    ...(beginning!.dice ?? { seed: row.secret, nonces: beginning!.nonces ?? [] }),
     position: row.position === null ? null : (JSON.parse(row.position) as Json),
     entries,
     end: '',

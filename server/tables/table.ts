@@ -30,7 +30,8 @@ export class Table {
   private queue: Promise<unknown> = Promise.resolve()
   private said = 0
   private saved = 0
-  private beginTimer: NodeJS.Timeout | null = null
+  /** What is waited for before play begins, and until when. */
+  private beginTimer: { readonly stage: string; readonly timer: NodeJS.Timeout } | null = null
 
   constructor(house: House, id: string) {
     this.house = house
@@ -71,7 +72,7 @@ export class Table {
         if (line === null) return false
         if (!(await this.commit(journal, line))) continue
         this.show(journal, by)
-        this.after(journal, line)
+        this.after(journal)
         return true
       }
       throw new Refused('busy', 'Too many people act at this table at once. Try again.')
@@ -80,6 +81,14 @@ export class Table {
 
   answer(seat: Seat, ask: string, answer: Json, at: number, by?: Actor): Promise<boolean> {
     return this.enter((journal) => journal.answer(seat, ask, answer, at), by)
+  }
+
+  /** Nobody commits before all seats are taken: somebody who came early and has left again would be waited for in vain, and blamed. */
+  commitTo(seat: Seat, hash: string, by?: Actor): Promise<boolean> {
+    return this.enter((journal) => {
+      if (!this.isFull) throw new Refused('not-begun', 'Not every seat is taken yet.')
+      return journal.commit(seat, hash)
+    }, by)
   }
 
   async join(viewer: Viewer, from: number, era: number, said: number): Promise<void> {
@@ -177,16 +186,23 @@ export class Table {
       for (const row of await saved(this.house.store.lines(this.id, journal.seq))) journal.read(row)
       if (journal.seq !== this.audience.shown) this.audience.show(journal, this.seats)
       if (this.seats.some(({ lent }) => lent === 1)) this.settleSeats()
+      this.prepare(journal)
     })
   }
 
-  /** Settles the dice and starts the match. */
-  begin(): Promise<boolean> {
+  /**
+   * Takes the next step towards play: closes the list of commitments, finds a round void, or starts the match. False if somebody else
+   * has taken it.
+   */
+  begin(stage = this.journal?.dice.stage): Promise<boolean> {
     return this.enter((journal) => {
-      if (journal.match) return null
+      const { dice, match } = journal
+      if (match || dice.stage !== stage) return null
+      const line = dice.close(this.seats)
+      if (line) return line
       const players: Player[] = this.seats.map(({ name, bot }) => ({ name, bot }))
-      const nonces = this.seats.map(({ seat }) => journal.nonces.get(seat) ?? '')
-      return { begin: { players, nonces } }
+      const people = this.seats.map(({ player }) => player)
+      return { begin: { players, people, dice: { ...dice.round(players.length), voids: dice.voids } } }
     })
   }
 
@@ -204,33 +220,42 @@ export class Table {
   }
 
   dispose(): void {
-    if (this.beginTimer) clearTimeout(this.beginTimer)
+    if (this.beginTimer) clearTimeout(this.beginTimer.timer)
   }
 
   /**
-   * Play begins when all seats are taken and all people have added to the dice. One who stays silent is not waited
-   * for long, but somebody must be there to begin for.
+   * The dice are settled when all seats are taken: at once when everybody has committed, and then when everybody has revealed. One who
+   * stays silent is not waited for long, but somebody must be there to begin for.
    */
-  private prepare(journal: Journal): void {
-    if (journal.match || this.seats.some(({ kind, player }) => kind === 'link' && player === null)) return
-    const silent = this.seats.some(({ player, seat }) => player !== null && !journal.nonces.has(seat))
-    if (silent) this.beginSoon()
-    else this.beginNow()
+  private prepare({ match, dice }: Journal): void {
+    if (match || !this.isFull) return
+    const people = this.seats.filter(({ player }) => player !== null).map(({ seat }) => seat)
+    if (people.some((seat) => dice.hasRefused(seat))) return // Until the host gives that seat away.
+    const { stage, list, missing, committed } = dice
+    const isSilent = list ? missing.length > 0 : people.some((seat) => !committed.has(seat))
+    if (isSilent) this.beginSoon(stage, list ? this.house.revealWait : this.house.nonceWait)
+    else this.beginNow(stage)
   }
 
-  private beginSoon(): void {
-    if (this.beginTimer || this.audience.viewers.size === 0) return
-    this.beginTimer = setTimeout(() => {
+  private get isFull(): boolean {
+    return !this.seats.some(({ kind, player }) => kind === 'link' && player === null)
+  }
+
+  private beginSoon(stage: string, wait: number): void {
+    if (this.audience.viewers.size === 0 || this.beginTimer?.stage === stage) return
+    if (this.beginTimer) clearTimeout(this.beginTimer.timer)
+    const timer = setTimeout(() => {
       this.beginTimer = null
-      this.beginNow()
-    }, this.house.nonceWait).unref()
+      this.beginNow(stage)
+    }, wait).unref()
+    this.beginTimer = { stage, timer }
   }
 
   /** What could not be saved is tried again: nobody at the table could do it. */
-  private beginNow(): void {
-    this.begin().catch((error) => {
+  private beginNow(stage: string): void {
+    this.begin(stage).catch((error) => {
       this.house.complain(error)
-      if (error instanceof Refused && error.code === 'storage') this.beginSoon()
+      if (error instanceof Refused && error.code === 'storage') this.beginSoon(stage, this.house.nonceWait)
     })
   }
 
@@ -260,11 +285,10 @@ export class Table {
   }
 
   /** What follows from a line once it is durable. None of it is waited for. */
-  private after(journal: Journal, line: Line): void {
+  private after(journal: Journal): void {
     const { match } = journal
     this.house.count('lines')
-    if ('nonce' in line) this.prepare(journal)
-    if (!match) return
+    if (!match) return this.prepare(journal)
     if (match.over) this.end(match)
     const { length } = match.entries
     if (length >= this.saved + SNAPSHOT_EVERY || length < this.saved) void this.snapshot()
@@ -288,6 +312,7 @@ export class Table {
       if (journal.match?.over && !row.over) this.end(journal.match) // The server that saw it end did not get so far.
       const { viewers, shown } = this.audience
       if (viewers.size > 0 && journal.seq !== shown) this.audience.show(journal, this.seats)
+      this.prepare(journal) // What another server has written meanwhile is waited for here too.
       return journal
     } catch (error) {
       if (error instanceof Refused || error instanceof Broken || error instanceof IllegalAnswer) throw error
@@ -324,6 +349,7 @@ export class Table {
         player !== null && (row.host === player || this.seats.some((one) => one.player === player))
       if (!isOwn && player !== null && removed.has(player))
         viewer.dismiss('You were removed from this table.')
+      else if (seat !== null && this.seats[seat]?.player === null) viewer.dismiss('Your seat was given away.')
       else if (seat !== null && this.seats[seat]?.player !== player) viewer.reconnect()
       else if (seat === null && !isOwn && watching !== row.watching)
         viewer.dismiss('The watchers were sent away.')
@@ -353,13 +379,15 @@ export class Table {
 
   private async passOn(row: SeatRow): Promise<void> {
     const { seat, name, bot } = row
-    await this.enter(() => (this.isPassed(row) ? { seat, player: { name, bot } } : null))
+    await this.enter(() =>
+      this.isPassed(row) ? { seat, player: { name, bot }, by: seat, person: null } : null,
+    )
   }
 
-  private async giveBack({ seat, name }: SeatRow): Promise<void> {
+  private async giveBack({ seat, name, player }: SeatRow): Promise<void> {
     const isBack = await this.enter(({ match }) =>
       match && !match.over && match.players[seat]!.bot !== null
-        ? { seat, player: { name, bot: null } }
+        ? { seat, player: { name, bot: null }, by: seat, person: player }
         : null,
     )
     if (!isBack) return

@@ -11,6 +11,7 @@ export interface TablesOptions {
   readonly games: readonly Game[]
   readonly bots: Bots
   readonly nonceWait: number
+  readonly revealWait: number
   /** After how many milliseconds a table that nobody looks at is dropped from memory. */
   readonly idle: number
   readonly complain: (error: unknown) => void
@@ -26,6 +27,7 @@ const MOST_PICKED_UP = 200
 export class Tables implements House {
   readonly store: Store
   readonly nonceWait: number
+  readonly revealWait: number
   readonly counts: Record<Counted, number> = {
     lines: 0,
     loads: 0,
@@ -47,10 +49,12 @@ export class Tables implements House {
   private readonly idle: number
   private readonly playing = new Map<Table, Promise<void>>()
 
-  constructor({ store, games, bots, nonceWait, idle, complain, now, lease, awayWait }: TablesOptions) {
+  constructor(options: TablesOptions) {
+    const { store, games, bots, nonceWait, revealWait, idle, complain, now, lease, awayWait } = options
     this.store = store
     this.bots = bots
     this.nonceWait = nonceWait
+    this.revealWait = revealWait
     this.idle = idle
     this.complain = complain
     this.now = now ?? Date.now

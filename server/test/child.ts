@@ -3,6 +3,9 @@ import { serve } from '../main.ts'
 import { duel } from './duel.ts'
 import { endless } from './endless.ts'
 
+/** How long anybody is waited for who does not add to the dice. */
+const wait = Number(process.env.NONCE_WAIT ?? 20)
+
 /** A real server process with toys to play: what the tests start and kill. */
 const server = await serve({
   games: [duel, endless] as unknown as Game[],
@@ -12,7 +15,8 @@ const server = await serve({
   rate: 1e9,
   messages: 1e9,
   socketsPerAddress: 1e9,
-  nonceWait: 20,
+  nonceWait: wait,
+  revealWait: wait,
   ...(process.env.LEASE && { lease: Number(process.env.LEASE) }),
 })
 process.on('SIGTERM', () => void server.close().then(() => process.stdout.write('closed\n')))

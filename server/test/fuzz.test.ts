@@ -25,7 +25,8 @@ describe('a fuzzer of the protocol', () => {
         'choose',
         'choose',
         'hello',
-        'nonce',
+        'commit',
+        'reveal',
         'undo',
         'agree',
         'hand',
@@ -47,7 +48,8 @@ describe('a fuzzer of the protocol', () => {
         bot: one(['greedy', null, junk()]),
       })
       Object.assign(message, {
-        nonce: one(['ff', junk()]),
+        nonce: one(['ff'.repeat(32), junk()]),
+        hash: one(['ff'.repeat(32), junk()]),
         yes: one([true, false, junk()]),
         words: one(['hi', junk()]),
       })

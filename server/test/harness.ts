@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Game, Json, Seat } from '@starboard/kernel'
+import { type Game, type Json, nonceCommitment, type Seat } from '@starboard/kernel'
 import { WebSocket } from 'ws'
 import { type ServeOptions, type Server, serve } from '../main.ts'
 import { duel } from './duel.ts'
@@ -25,6 +25,7 @@ export async function testServer(given: Partial<ServeOptions> = {}): Promise<Tes
     messages: 10_000,
     socketsPerAddress: 10_000,
     nonceWait: 20,
+    revealWait: 1000,
     passwordCost: 4,
     page: null,
     complain: (error) => complaints.push(error),
@@ -207,6 +208,24 @@ export interface TwoSeats {
   readonly b: Wire
 }
 
+/** What two people add to the dice. */
+export const NONCES = ['aa'.repeat(32), 'bb'.repeat(32)] as const
+
+/** What a seat commits to in the round that its table is in. */
+export const hashFor = ({ table }: Wire, nonce: string): string =>
+  nonceCommitment(table.commitment, table.you, nonce)
+
+/** Commits to a nonce once all sit, and reveals it when the list is closed. Where the machine is slow, the table may have gone on without. */
+export async function addToDice(wire: Wire, nonce: string): Promise<void> {
+  await wire.whenTable(({ seats }) => seats.every(({ taken }: Said) => taken))
+  const hash = hashFor(wire, nonce)
+  await wire.ask({ t: 'commit', hash })
+  const { commitments } = await wire.whenTable(
+    ({ commitments, phase }) => commitments || phase !== 'gathering',
+  )
+  if (commitments.includes(hash)) await wire.ask({ t: 'reveal', nonce })
+}
+
 /** Two people at one table, each on a socket of their own, with play begun. */
 export async function twoAtATable(url: string, options: object = {}, other = url): Promise<TwoSeats> {
   const [ana, ben] = [new Person(url), new Person(other)]
@@ -216,8 +235,7 @@ export async function twoAtATable(url: string, options: object = {}, other = url
   const { id, links } = (await ana.post('/api/tables', { game: 'duel', options, seats })) as Said
   await ben.post(`/api/tables/${id}/seats/1`, { token: links.seats[1] })
   const [a, b] = [await ana.sit(id, 0), await ben.sit(id, 1)]
-  // Where the machine is slow, play begins without the second; then that is refused, and no test should meet it later.
-  await Promise.all([a.ask({ t: 'nonce', nonce: 'aa' }), b.ask({ t: 'nonce', nonce: 'bb' })])
+  await Promise.all([a, b].map((wire, seat) => addToDice(wire, NONCES[seat]!)))
   await Promise.all([a, b].map((wire) => wire.whenTable(({ phase }) => phase === 'playing')))
   await Promise.all([a, b].map((wire) => wire.when(({ view }) => view !== null)))
   return { id, ana, ben, a, b }

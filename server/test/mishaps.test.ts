@@ -46,6 +46,7 @@ async function tablesAt(file: string, games: readonly Game[] = [duel as unknown 
     games,
     bots,
     nonceWait: 20,
+    revealWait: 1000,
     idle: 1000,
     complain,
     lease: 1000,
@@ -120,7 +121,7 @@ describe('after the disk failed', () => {
     await ben.post(`/api/tables/${id}/seats/1`, { token: links.seats[1] })
     const mend = jam(server.database)
     const wire = await ana.sit(id, 0)
-    expect(await wire.ask({ t: 'nonce', nonce: '' })).toMatchObject({ t: 'no', code: 'storage' })
+    expect(await wire.ask({ t: 'commit', hash: 'aa'.repeat(32) })).toMatchObject({ t: 'no', code: 'storage' })
     expect(await ana.get(`/api/tables/${id}`)).toMatchObject({ id, host: true })
     while (server.complaints.length < 3) await new Promise(setImmediate)
     mend()

@@ -4,7 +4,7 @@ import { longFall } from '@starboard/long-fall'
 import { expect, test } from 'vitest'
 import { message } from '../http/schemas.ts'
 import { settingsFrom } from '../settings.ts'
-import { Person, type Said, testServer, type Wire } from './harness.ts'
+import { hashFor, Person, type Said, testServer, type Wire } from './harness.ts'
 
 const read = (name: string): string => readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8')
 const protocol = read('protocol')
@@ -19,11 +19,16 @@ test('the example session in docs/protocol.md is what a real server says', async
   let heard = 0
   for (const line of lines) {
     const said = JSON.parse(line.slice(2)) as Said
+    if (said.t === 'commit' && said.hash === '…') said.hash = hashFor(wire, nonceIn(lines))
     if (line.startsWith('>')) wire.say(said)
     else heard = await next(wire, heard, said)
   }
   await server.close()
 })
+
+/** What the example reveals in the end, and has to commit to in the beginning. */
+const nonceIn = (lines: readonly string[]): string =>
+  (JSON.parse(lines.find((line) => line.startsWith('> {"t":"reveal"'))!.slice(2)) as Said).nonce
 
 /** The first message from a number on that is as the document says. Other messages may come in between. */
 async function next(wire: Wire, from: number, wanted: Said): Promise<number> {

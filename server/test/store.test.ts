@@ -83,6 +83,14 @@ describe.each(Object.entries(ENGINES))('the store on %s', (_, engine) => {
     expect(await store.seatBot('m2', 0, 'Bot', 'greedy')).toBe(false)
   })
 
+  test('gives a seat away from the one who has it, and from nobody else', async () => {
+    await store.createMatch(matchRow('given'), [seatRow('given', 0, 'ana'), seatRow('given', 1, 'ben')], [])
+    expect(await store.giveAway('given', 1, 'ana', 'Bot 2', 'greedy')).toBe(false)
+    expect(await store.giveAway('given', 1, 'ben', 'Bot 2', 'greedy')).toBe(true)
+    expect(await store.giveAway('given', 1, 'ben', 'Bot 2', 'greedy')).toBe(false)
+    expect((await store.seats('given'))[1]).toMatchObject({ kind: 'bot', player: null, bot: 'greedy' })
+  })
+
   test('lists the tables of a player with whose turn it is, the latest first', async () => {
     for (const [id, created] of [
       ['m3', 5],

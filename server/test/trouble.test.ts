@@ -150,7 +150,7 @@ describe('new rules', () => {
     expect(wires[0]!.events).toEqual(events)
     expect(wires.some(({ now }) => now.asks[0]?.id === 'gamble')).toBe(true)
     await playOut(wires)
-    const { text } = await new Person(fresh.url).send('GET', `/api/tables/${id}/record?token=x`)
+    const { text } = await new Person(fresh.url).send('GET', `/api/tables/${id}/record`)
     expect(text).toContain('invitation')
     await fresh.close()
   })

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Shell } from '../parts/Shell.tsx'
-import { go } from '../router.ts'
 import { type Described, describe, sitDown } from '../session/api.ts'
+import { takeInvitation } from '../session/invitation.ts'
 import { boxOf } from '../shelf.ts'
 import { W } from '../words.ts'
 import { NotFound } from './Failure.tsx'
@@ -9,31 +9,28 @@ import { TablePage } from './TablePage.tsx'
 
 /** A table on the server. Whoever comes with an invitation to a seat is asked for a name first. */
 export function OnlinePage({ id }: { readonly id: string }) {
-  const [query] = useState(() => new URLSearchParams(location.search))
-  const [seated, setSeated] = useState(!query.has('seat'))
-  const [online] = useState(() => ({ token: query.get('token') }))
+  const [invitation] = useState(() => takeInvitation(id))
+  const invited = invitation?.seat ?? null
+  const [seated, setSeated] = useState(invited === null)
   const [about, setAbout] = useState<Described | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
-  const invited = query.get('seat')
   useEffect(() => {
     if (invited === null) return
-    describe(id, online.token).then(
+    describe(id).then(
       (table) => (table.mine.includes(Number(invited)) ? setSeated(true) : setAbout(table)),
       ({ message }: Error) => setRefused(message),
     )
-  }, [id, invited, online])
-  if (seated) return <TablePage id={id} online={online} />
+  }, [id, invited])
+  useEffect(() => {
+    // Somebody has put another invitation to this table into the address: only what is behind the # has changed.
+    const again = () => location.hash.includes('token=') && location.reload()
+    addEventListener('hashchange', again)
+    return () => removeEventListener('hashchange', again)
+  }, [])
+  if (seated) return <TablePage id={id} online />
   if (refused) return <NotFound reason={refused} />
   if (!about) return <p className="loading">{W.loading}</p>
-  return (
-    <Invited
-      {...{ about, seat: invited!, token: online.token ?? '' }}
-      onSeated={() => {
-        go(`/online/${id}`, { replace: true })
-        setSeated(true)
-      }}
-    />
-  )
+  return <Invited {...{ about, seat: invited!, token: invitation!.token }} onSeated={() => setSeated(true)} />
 }
 
 interface Props {

@@ -72,7 +72,13 @@ function Showing({ id, reel }: { readonly id: string; readonly reel: Reel }) {
               <StoryActions {...{ id, reel }} />
               <Bookmarks {...{ id, reel }} />
               <h2>{W.logTab}</h2>
-              <LogPanel lines={frame.lines} view={frame.view} box={box} fresh={frame.fresh} />
+              <LogPanel
+                lines={frame.lines}
+                view={frame.view}
+                box={box}
+                fresh={frame.fresh}
+                origin={story.origin}
+              />
             </div>
           </section>
         </main>

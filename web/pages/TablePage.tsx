@@ -13,6 +13,7 @@ import type { Session, Table } from '../session/session.ts'
 import { useTable } from '../session/use.ts'
 import { useSettings } from '../settings.ts'
 import type { Opened } from '../shelf.ts'
+import { AlarmNote } from '../table/AlarmNote.tsx'
 import { ActsHere, useActs, useActsAt } from '../table/acts.tsx'
 import { ChatPanel } from '../table/ChatPanel.tsx'
 import { HandOver } from '../table/HandOver.tsx'
@@ -34,7 +35,7 @@ const RulesPanel = later(async () => (await import('../table/RulesPanel.tsx')).R
 
 interface PageProps {
   readonly id: string
-  readonly online: { readonly token: string | null } | null
+  readonly online: boolean
 }
 
 /** One table of any game. */
@@ -101,7 +102,14 @@ function Sitting({ session, table, box }: Props) {
       id: 'log',
       name: W.logTab,
       content: (
-        <LogPanel lines={table.log} view={table.view} box={box} fresh={table.news.length} open={drawer} />
+        <LogPanel
+          lines={table.log}
+          view={table.view}
+          box={box}
+          fresh={table.news.length}
+          open={drawer}
+          origin={table.origin}
+        />
       ),
     },
     { id: 'rules', name: W.rulesTab, content: <RulesPanel box={box} focus={focus} /> },
@@ -134,6 +142,7 @@ function Sitting({ session, table, box }: Props) {
             {playback && <PlaybackCard {...{ playback, box }} view={table.view} keys={shortcuts} />}
           </section>
           <div className="bottom">
+            <AlarmNote fair={table.fair} />
             {table.cut ? (
               <Cut how={table.cut} />
             ) : (
@@ -176,18 +185,18 @@ export type GatheredFor = (ask: Ask | undefined) => Gathered
 
 const NONE: readonly string[] = []
 
-function useGathered({ choices }: Table): GatheredFor {
+function useGathered({ since }: Table): GatheredFor {
   const [now, setNow] = useState({ for: '', chosen: NONE })
   return useCallback(
     (ask) => {
-      const key = `${choices} ${ask?.seat} ${ask?.id}`
+      const key = `${since} ${ask?.seat} ${ask?.id}`
       const chosenIn = (state: typeof now) => (state.for === key ? state.chosen : NONE)
       return {
         chosen: chosenIn(now),
         gather: (next) => setNow((before) => ({ for: key, chosen: next(chosenIn(before)) })),
       }
     },
-    [choices, now],
+    [since, now],
   )
 }
 

@@ -63,6 +63,11 @@ function VerdictText({ verdict }: { readonly verdict: Verdict | 'working' }) {
       <p className="quiet small">
         {W.commitment} <span className="mono wrap">{verdict.commitment}</span>
       </p>
+      {verdict.without.length > 0 && <p>{W.without(verdict.without)}</p>}
+      {verdict.voids.map((names, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rounds do not move
+        <p key={n}>{W.voidRound(n + 1, names)}</p>
+      ))}
       {verdict.seed && (
         <p className="quiet small">
           {W.seedIs} <span className="mono wrap">{verdict.seed}</span>

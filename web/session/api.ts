@@ -1,5 +1,6 @@
 import type { Options, Player } from '@starboard/kernel'
 import { W } from '../words.ts'
+import { tokenFor } from './invitation.ts'
 import { Refusal } from './session.ts'
 
 /** Who is to sit at a seat of a table online, and what they are called until they sit down. */
@@ -47,14 +48,25 @@ export interface Listed {
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const json =
     body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  const response = await fetch(`/api/${path}`, { method, ...json }).catch(() => null)
+  return told(fetch(`/api/${path}`, { method, ...json }))
+}
+
+async function told<T>(request: Promise<Response>): Promise<T> {
+  const response = await request.catch(() => null)
   const said = await response?.json().catch(() => null)
   if (response?.ok && said) return said as T
   throw new Refusal((said as { reason?: string } | null)?.reason ?? W.noServer)
 }
 
-export const describe = (id: string, token: string | null): Promise<Described> =>
-  call('GET', `tables/${encodeURIComponent(id)}${token ? `?token=${encodeURIComponent(token)}` : ''}`)
+export const describe = (id: string): Promise<Described> => told(look(id, ''))
+
+/** Shows the invitation, if there is one: in a header, for addresses are written down on the way. */
+function look(id: string, what: string): Promise<Response> {
+  const token = tokenFor(id)
+  return fetch(`/api/tables/${encodeURIComponent(id)}${what}`, {
+    headers: token === null ? {} : { 'x-invitation': token },
+  })
+}
 
 export const myTables = async (): Promise<readonly Listed[]> =>
   (await call<{ readonly tables: readonly Listed[] }>('GET', 'tables')).tables
@@ -139,4 +151,9 @@ export async function upload(
   return `/online/${id}`
 }
 
-export const recordAddress = (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`
+/** The record of a finished match, as text. */
+export async function recordText(id: string): Promise<string> {
+  const response = look(id, '/record')
+  const { ok } = await response.catch(() => ({ ok: false }))
+  return ok ? (await response).text() : told(response)
+}

@@ -151,6 +151,7 @@ export function newsOf(hosted: Hosted): News {
     lines: passTo === null ? match.log(seat, from) : [],
     goesOn,
     choices: match.entries.length,
+    since: match.entries.length,
     undo: passTo === null && seat !== null ? undoOf(match, seat) : null,
     wish: null,
     refused: false,
@@ -162,7 +163,9 @@ export function newsOf(hosted: Hosted): News {
     hosts: [],
     told: null,
     commitment: commitmentTo(match.start.seed),
-    share: null,
+    fair: null,
+    origin: match.start.origin ?? null,
+    givenBy: {},
   }
 }
 

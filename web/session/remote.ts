@@ -3,30 +3,27 @@ import {
   type Frame,
   fromWire,
   type Options,
+  type Origin,
   type Over,
   type Seat,
   type WireAsk,
 } from '@starboard/kernel'
 import { openBox } from '../shelf.ts'
 import { W } from '../words.ts'
-import { type Described, describe, recordAddress } from './api.ts'
+import { type Described, describe, recordText } from './api.ts'
+import { type DiceSaid, type Fair, FairHand } from './fair.ts'
+import { tokenFor } from './invitation.ts'
 import { type Line, openLine, type Said } from './line.ts'
-import { freshSeed } from './secret.ts'
 import { type Hint, type Place, Refusal, type Remark, type Session, type Table } from './session.ts'
 
 /** The messages of docs/protocol.md that change what is shown. */
-interface TableSaid extends Said {
+interface TableSaid extends Said, DiceSaid {
   readonly t: 'table'
   readonly game: string
   readonly options: Options
-  readonly phase: Table['phase']
-  readonly you: Seat | null
+  readonly origin: Origin | null
   readonly mine: readonly Seat[]
   readonly host: boolean
-  readonly commitment: string
-  readonly added: readonly Seat[]
-  /** What every seat added to the dice, once play has begun. */
-  readonly nonces: readonly string[] | null
   /** What time it was there, and how long the absent are waited for. */
   readonly now: number
   readonly patience: number
@@ -39,6 +36,7 @@ interface SeatSaid extends Omit<Place, 'waitedUntil'> {
   readonly taken: boolean
   /** It belongs to whoever made the table. */
   readonly host: boolean
+  readonly givenBy: Seat | null
 }
 
 interface NowSaid extends Said {
@@ -89,14 +87,16 @@ interface Known {
   readonly opened: number
   /** What the table has told last while this page looked. */
   told: Table['told']
+  /** When this seat was first asked what it is asked now. */
+  since: number
   /** Whose wish to take something back the table has just refused. */
   refused: Seat | null
-  /** What this page added to the dice. */
-  nonce: string | null
+  /** What this page makes of the dice. */
+  fair: Fair | null
 }
 
 /** A table on the server, seen from one seat, or from a watcher's place. */
-export function openRemote(id: string, token: string | null): Session {
+export function openRemote(id: string): Session {
   const known: Known = {
     table: null,
     now: null,
@@ -108,9 +108,12 @@ export function openRemote(id: string, token: string | null): Session {
     behind: 0,
     opened: Date.now(),
     told: null,
+    since: 0,
     refused: null,
-    nonce: null,
+    fair: null,
   }
+  const hand = new FairHand(id)
+  const token = tokenFor(id)
   const listeners = new Set<() => void>()
   let shown: Table | null = null
   let line: Line | null = null
@@ -143,6 +146,12 @@ export function openRemote(id: string, token: string | null): Session {
     known.cut = { reason }
     show()
   }
+  /** Each seat adds to the dice before play begins: it commits, and reveals when everybody has. What is refused is told again with the next table. */
+  const addToDice = (table: TableSaid) => {
+    known.fair = hand.look(table)
+    const next = hand.next(table)
+    if (next) void line?.ask(next.say).then(next.done, () => {})
+  }
   const hear = (said: Said) => {
     take(known, said)
     if (said.t === 'table') {
@@ -150,10 +159,7 @@ export function openRemote(id: string, token: string | null): Session {
       settle.done()
     }
     if (said.t === 'no' && said.id === 0 && !isGreeted) return sendAway(said.reason ?? W.refused) // No to the hello.
-    if (said.t === 'table' && wantsNonce(known)) {
-      known.nonce ??= freshSeed()
-      void line?.ask({ t: 'nonce', nonce: known.nonce }).catch(() => {})
-    }
+    if (said.t === 'table') addToDice(said as TableSaid)
     show()
   }
   const connect = async ({ game, mine }: Described) => {
@@ -168,7 +174,7 @@ export function openRemote(id: string, token: string | null): Session {
   }
   const opened = new Promise<void>((done, failed) => {
     settle = { done, failed }
-    describe(id, token).then(connect).catch(failed)
+    describe(id).then(connect).catch(failed)
   })
   const ask = async (what: object): Promise<Said> => {
     await opened
@@ -203,7 +209,7 @@ export function openRemote(id: string, token: string | null): Session {
       return { answer, because }
     },
     frames: async (since) => known.moments.filter(({ choices }) => choices > since),
-    record: async () => recordAddress(id),
+    record: async () => URL.createObjectURL(new Blob([await recordText(id)], { type: 'text/plain' })),
     bringOnline: async () => {
       throw new Refusal(W.onlineAlready)
     },
@@ -229,6 +235,8 @@ function take(known: Known, said: Said): void {
   known.refused = known.now?.wish && !now.wish && sameMoment(known.now, now) ? known.now.wish.seat : null
   const moment = { choices: now.at, lines: now.to, view: now.view }
   known.moments = [...(goesOn ? known.moments : []), moment].slice(-MOMENTS)
+  if (now.ok !== undefined || JSON.stringify(known.now?.asks) !== JSON.stringify(now.asks))
+    known.since = now.at
   known.now = now
 }
 
@@ -246,10 +254,6 @@ const sameMoment = (before: NowSaid, now: NowSaid): boolean =>
   JSON.stringify([before.view, before.asks, before.waiting]) ===
     JSON.stringify([now.view, now.asks, now.waiting])
 
-/** Each seat adds to the dice once, before play begins; see the page about fair dice. */
-const wantsNonce = ({ table }: Known): boolean =>
-  table !== null && table.phase === 'gathering' && table.you !== null && !table.added.includes(table.you)
-
 function placeOf({ owned, away, without, ...seat }: SeatSaid, behind: number, patience: number): Place {
   const { lent, muted, referee } = seat
   const since = away === null ? null : away + behind
@@ -258,9 +262,9 @@ function placeOf({ owned, away, without, ...seat }: SeatSaid, behind: number, pa
 }
 
 function tableOf(id: string, known: Known): Table | null {
-  const { table, now, log, news, chat, cut, refused, nonce, behind, told } = known
+  const { table, now, log, news, chat, cut, since, refused, fair, behind, told } = known
   if (!table) return null
-  const { game, options, phase, you, mine, host, commitment, seats } = table
+  const { game, options, origin, phase, you, mine, host, commitment, seats } = table
   const remarks: Remark[] = chat.map(({ seat, words, at }) => ({
     who: seat === null ? null : (seats[seat]?.name ?? ''),
     words,
@@ -284,6 +288,7 @@ function tableOf(id: string, known: Known): Table | null {
     log,
     news,
     choices: now?.at ?? 0,
+    since,
     undo: you !== null && log.length > 0 ? 'free' : null,
     wish: now?.wish ?? null,
     refused: refused !== null && refused === you,
@@ -292,7 +297,11 @@ function tableOf(id: string, known: Known): Table | null {
     remarks,
     unsaved: false,
     commitment,
-    share: nonce && table.nonces ? (table.nonces.includes(nonce) ? 'in' : 'missing') : null,
+    fair,
+    origin,
+    givenBy: Object.fromEntries(
+      seats.flatMap(({ givenBy }, seat) => (givenBy === null ? [] : [[seat, givenBy]])),
+    ),
     cut,
     places: seats.map((seat) => placeOf(seat, behind, table.patience)),
     hosts: [...seats.keys()].filter((seat) => seats[seat]!.host),

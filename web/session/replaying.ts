@@ -6,6 +6,8 @@ import {
   hopeText,
   luckOfSeat,
   Match,
+  type Origin,
+  type Player,
   readRecord,
   type Seat,
   type SeatLuck,
@@ -32,6 +34,8 @@ export interface Story {
   /** How many choices had been made when each turn began. */
   readonly turns: readonly number[]
   readonly commitment: string
+  /** Which match it goes on from, if it did not begin at the beginning. */
+  readonly origin: Origin | null
   /** Published when the match is over, and not before. */
   readonly seed: string | null
 }
@@ -51,7 +55,15 @@ export interface Frame {
 }
 
 export type Verdict =
-  | { readonly holds: true; readonly choices: number; readonly seed: string; readonly commitment: string }
+  | {
+      readonly holds: true
+      readonly choices: number
+      readonly seed: string
+      readonly commitment: string
+      /** By name: who had no part in the dice of a table online, and who made which round void. */
+      readonly without: readonly string[]
+      readonly voids: readonly (readonly string[])[]
+    }
   | { readonly holds: false; readonly line: number; readonly reason: string }
 
 /** How lucky each seat was, and what surprised most. */
@@ -119,8 +131,16 @@ export const replayCalls = {
     const { all, text } = current()
     try {
       const match = verify(all.game, text)
-      const { seed, commitment } = match.record()
-      return { holds: true, choices: match.entries.length, seed: match.over ? seed : '', commitment }
+      const { seed, commitment, players, commitments, voids = [] } = match.record()
+      const isWithout = ({ bot }: Player, seat: Seat) => bot === null && commitments?.[seat] === ''
+      return {
+        holds: true,
+        choices: match.entries.length,
+        seed: match.over ? seed : '',
+        commitment,
+        without: players.filter(isWithout).map(({ name }) => name),
+        voids: voids.map(({ refused }) => refused.map(({ name }) => name)),
+      }
     } catch (error) {
       const { line = 0, reason = String(error) } = error as { line?: number; reason?: string }
       return { holds: false, line, reason }
@@ -164,6 +184,7 @@ function wind(all: Match, turns: readonly string[]): Story {
     eyes: eyesOf(all),
     turns: turnsOf(all, turns),
     commitment,
+    origin: all.start.origin ?? null,
     seed: all.over ? seed : null,
   }
 }

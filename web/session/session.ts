@@ -1,4 +1,5 @@
-import type { Ask, Event, Frame, Json, Options, Over, Player, Seat } from '@starboard/kernel'
+import type { Ask, Event, Frame, Json, Options, Origin, Over, Player, Seat } from '@starboard/kernel'
+import type { Fair } from './fair.ts'
 
 /** One line of the log, with its number in the match. */
 export interface Line {
@@ -65,6 +66,8 @@ export interface Table {
   /** What has happened since the table was last shown, for animation. */
   readonly news: readonly Event[]
   readonly choices: number
+  /** How many choices there were when this seat was first asked what it is asked now: what others do meanwhile disturbs nobody. */
+  readonly since: number
   /** Taking the last choice back: freely, with everybody's consent, or not at all. */
   readonly undo: 'free' | 'consent' | null
   /** Somebody online has asked the table to take something back. */
@@ -78,8 +81,12 @@ export interface Table {
   /** The browser could not write down what was answered last: it is here only as long as the page is. */
   readonly unsaved: boolean
   readonly commitment: string
-  /** Whether what this page added to the dice is in them; null where nothing was added, or it is not known. */
-  readonly share: 'in' | 'missing' | null
+  /** How the dice were settled at a table online, and whether that was fair. */
+  readonly fair: Fair | null
+  /** Which match it goes on from, if it did not begin at the beginning. */
+  readonly origin: Origin | null
+  /** Seats that somebody else has given to a bot, and who did. */
+  readonly givenBy: Readonly<Record<Seat, Seat>>
   /**
    * Nothing can be done here now: another tab has taken this table over, the line to the server is cut, or the game
    * itself has failed; or whoever looks was sent away, for a reason.

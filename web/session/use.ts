@@ -14,11 +14,11 @@ interface Sitting {
 }
 
 /** A table and the game on it, opened when the page comes and closed when it goes. */
-export function useTable(id: string, online: { readonly token: string | null } | null): Sitting {
+export function useTable(id: string, online: boolean): Sitting {
   const [session, setSession] = useState<Session | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   useEffect(() => {
-    const opening = online ? openRemote(id, online.token) : openLocal(id)
+    const opening = online ? openRemote(id) : openLocal(id)
     setSession(opening)
     opening.opened.catch(({ message }: Error) => setFailed(message))
     return () => opening.close()

@@ -1,15 +1,5 @@
-import type { Seat } from '@starboard/kernel'
 import { useState } from 'react'
 import { W } from '../words.ts'
-
-/** The address that invites somebody to a seat, or to watch. */
-export function linkTo(
-  table: string,
-  { seat, token }: { readonly seat?: Seat; readonly token: string },
-): string {
-  const query = seat === undefined ? `token=${token}` : `seat=${seat}&token=${token}`
-  return `${location.origin}/online/${table}?${query}`
-}
 
 export function Copyable({ label, words }: { readonly label: string; readonly words: string }) {
   const [done, setDone] = useState(false)

@@ -2,7 +2,7 @@ import '../styles/ending.css'
 import { useEffect, useState } from 'react'
 import { Modal } from '../parts/Modal.tsx'
 import { follow } from '../router.ts'
-import { recordAddress } from '../session/api.ts'
+import { recordText } from '../session/api.ts'
 import { startWorker } from '../session/local.ts'
 import type { Luck, ToldHope } from '../session/replaying.ts'
 import type { Table } from '../session/session.ts'
@@ -122,8 +122,7 @@ function useLuck({ id, where }: Table): { found: { luck: Luck; id: string } | nu
   useEffect(() => {
     const { calls, stop } = startWorker()
     const find = async () => {
-      const here =
-        where === 'here' ? id : await calls.watchText(await (await fetch(recordAddress(id))).text())
+      const here = where === 'here' ? id : await calls.watchText(await recordText(id))
       await calls.watch(here, [])
       setFound({ luck: await calls.luck(), id: here })
     }

@@ -2,11 +2,12 @@ import type { Seat } from '@starboard/kernel'
 import { useEffect, useState } from 'react'
 import { Modal } from '../parts/Modal.tsx'
 import { type Described, describe } from '../session/api.ts'
+import { invitationLink } from '../session/invitation.ts'
 import type { Order, Table } from '../session/session.ts'
 import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
 import { useActs } from './acts.tsx'
-import { Copyable, linkTo } from './Copyable.tsx'
+import { Copyable } from './Copyable.tsx'
 import { rolesOf } from './seats.ts'
 
 interface Props {
@@ -35,7 +36,7 @@ export function KeepOrder({ table, box, order }: Props) {
             {links?.seats[seat] && (
               <Copyable
                 label={W.inviteTo(table.players[seat]!.name)}
-                words={linkTo(table.id, { seat, token: links.seats[seat] })}
+                words={invitationLink(table.id, links.seats[seat], seat)}
               />
             )}
           </li>
@@ -52,7 +53,7 @@ export function KeepOrder({ table, box, order }: Props) {
         </li>
         {links && (
           <li>
-            <Copyable label={W.watchLink} words={linkTo(table.id, { token: links.watch })} />
+            <Copyable label={W.watchLink} words={invitationLink(table.id, links.watch)} />
           </li>
         )}
       </ul>
@@ -76,7 +77,7 @@ function useLinks({ id, host, empty, remarks }: Table): Described['links'] | nul
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes the links is told to all
   useEffect(() => {
     if (host)
-      void describe(id, null).then(
+      void describe(id).then(
         (about) => setLinks(about.links ?? null),
         () => {},
       )

@@ -1,3 +1,4 @@
+import type { Origin } from '@starboard/kernel'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { RuleLink } from '../parts/RuleLink.tsx'
 import type { Line } from '../session/session.ts'
@@ -15,10 +16,12 @@ interface Props {
   readonly fresh?: number
   /** The drawer it lies in on a narrow page has been opened. */
   readonly open?: boolean
+  /** Which match this one goes on from. */
+  readonly origin?: Origin | null
 }
 
 /** The log in sentences, newest at the end, each line with a mark that opens its rule. */
-export function LogPanel({ lines, view, box, fresh = 0, open = false }: Props) {
+export function LogPanel({ lines, view, box, fresh = 0, open = false, origin = null }: Props) {
   const [most, setMost] = useState(SHOWN)
   const end = useRef<HTMLDivElement>(null)
   const shown = lines.slice(-most)
@@ -36,6 +39,7 @@ export function LogPanel({ lines, view, box, fresh = 0, open = false }: Props) {
           {W.earlier(lines.length - shown.length)}
         </button>
       )}
+      {origin && <p className="origin">{W.origin[origin.how](origin.at)}</p>}
       <div role="log" aria-label={W.log}>
         {lines.length === 0 && <p className="quiet">{W.nothingYet}</p>}
         {shown.map(({ n, event }, i) => (

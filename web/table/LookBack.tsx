@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { follow, go } from '../router.ts'
-import { recordAddress } from '../session/api.ts'
+import { recordText } from '../session/api.ts'
 import { startWorker } from '../session/local.ts'
 import { W } from '../words.ts'
 
@@ -17,8 +17,7 @@ export function LookBack({ id, online, strong = false }: { id: string; online: b
     setBusy(true)
     const { calls, stop } = startWorker()
     try {
-      const response = await fetch(recordAddress(id))
-      go(`/replay/${await calls.watchText(await response.text())}`)
+      go(`/replay/${await calls.watchText(await recordText(id))}`)
     } finally {
       stop()
       setBusy(false)

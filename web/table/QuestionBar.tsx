@@ -1,4 +1,4 @@
-import { type Ask, gatheredWith, isGathered, type Json, type Option, type Seat } from '@starboard/kernel'
+import { type Ask, gatheredWith, isGathered, type Json, type Option } from '@starboard/kernel'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { GatheredFor } from '../pages/TablePage.tsx'
 import { RuleLink } from '../parts/RuleLink.tsx'
@@ -14,6 +14,7 @@ import { BarTools, type Note } from './BarTools.tsx'
 import { Estimate } from './Estimate.tsx'
 import { useKeys } from './keys.ts'
 import { isSuggested, LessonCard } from './LessonCard.tsx'
+import { Others } from './Others.tsx'
 import { useStill } from './still.ts'
 import { save } from './TableMenu.tsx'
 import { Told } from './Told.tsx'
@@ -54,7 +55,7 @@ export function QuestionBar({
       )}
       {ask ? (
         <Question
-          key={`${table.choices} ${ask.seat} ${ask.id}`}
+          key={`${table.since} ${ask.seat} ${ask.id}`}
           {...{ session, table, box, ask, gatheredFor, onAnswer, telling, onTell }}
           keys={shortcuts}
           onPickAsk={setPicked}
@@ -124,7 +125,7 @@ function Question(props: QuestionProps) {
   const { session, table, box, ask, keys, gatheredFor, onAnswer, onPickAsk, telling, onTell } = props
   const { game } = box
   const acts = useActs()
-  const { busy, attempt } = acts
+  const { busy } = acts
   const [note, setNote] = useState<Note | null>(null)
   const { chosen, gather } = gatheredFor(ask)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -172,7 +173,7 @@ function Question(props: QuestionProps) {
           {table.mine.length > 1 && <span className="who">{table.players[ask.seat]?.name}</span>}
           {game.text.question(ask, table.view) || ask.id} <RuleLink id={ask.rule} mark />
         </h2>
-        <Others {...{ table, busy }} onGo={(seat) => void attempt(() => session.call(seat))} />
+        <Others {...{ session, table }} />
         {table.asks.length > 1 && (
           <select
             aria-label={W.severalAsks}
@@ -213,23 +214,4 @@ function Question(props: QuestionProps) {
       {doubt}
     </>
   )
-}
-
-/** Bots wait for people; where a question stays open, as that of a desk does, they must be told to go on. */
-function Others({
-  table,
-  busy,
-  onGo,
-}: Pick<QuestionProps, 'table'> & {
-  readonly busy: boolean
-  readonly onGo: (seat: Seat) => void
-}) {
-  if (!table.any) return null
-  return table.asked
-    .filter((seat) => table.players[seat]!.bot !== null)
-    .map((seat) => (
-      <button key={seat} type="button" className="button" disabled={busy} onClick={() => onGo(seat)}>
-        {W.letGoOn(table.players[seat]!.name)}
-      </button>
-    ))
 }

@@ -6,6 +6,7 @@ import type { Session, Table } from '../session/session.ts'
 import { change, type Settings, useSettings } from '../settings.ts'
 import { W } from '../words.ts'
 import { useActs } from './acts.tsx'
+import { FairNotes } from './FairNotes.tsx'
 import { LookBack } from './LookBack.tsx'
 
 interface Props {
@@ -126,9 +127,7 @@ export function TableMenu({ session, table, onClose }: Props) {
       <p className="quiet small">
         {W.commitment} <span className="mono wrap">{table.commitment}</span>
       </p>
-      {table.share && (
-        <p className={table.share === 'in' ? 'quiet small' : 'refused'}>{W.share[table.share]}</p>
-      )}
+      <FairNotes table={table} />
     </Modal>
   )
 }

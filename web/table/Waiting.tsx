@@ -8,6 +8,7 @@ import { W } from '../words.ts'
 import { RefusedNote, useActs } from './acts.tsx'
 import { movedOn, verdictIn } from './ending.ts'
 import { LookBack } from './LookBack.tsx'
+import { Others } from './Others.tsx'
 import { UndoButton, useUndo } from './undo.tsx'
 
 const HowItWent = later(async () => (await import('./HowItWent.tsx')).HowItWent)
@@ -42,6 +43,7 @@ export function Waiting({ session, table, box }: Props) {
           {W.takeBack}
         </button>
       )}
+      {table.where === 'online' && seat !== null && !bots && <Others {...{ session, table }} />}
       {undo && given === null && <UndoButton undo={undo} />}
       <div role="status">
         <RefusedNote />

@@ -8,10 +8,12 @@ export function seatNotes(table: Table, seat: Seat, role: string | undefined): s
   const { name, bot } = table.players[seat]!
   const place = table.places[seat]
   const kind = bot === null ? null : bot === 'program' ? W.program : place?.lent ? W.lentTo : W.bot
+  const giver = bot === null ? undefined : table.players[table.givenBy[seat] ?? -1]
   const isMine = bot === null && seat === table.seat
   const notes = [
     role === name.toLowerCase() ? null : role,
     isMine ? W.you : kind,
+    giver && W.givenBy(giver.name),
     place && !isMine ? presenceOf(place, bot) : null,
     place?.muted ? W.muted : null,
   ]

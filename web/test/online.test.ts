@@ -89,20 +89,72 @@ describe('with a server', () => {
     const [mara, ana] = await refereedTable()
     const question = await ana.textContent('.question-bar h2')
     await answering(ana, () => tell(mara, 'throw'))
+    const undo = () => mara.click('.question-bar button >> text=Undo')
     const wish = async () => {
-      await mara.click('.question-bar button >> text=Undo')
+      await undo()
       await seen(mara, '.wish', 'The others are asked')
       await seen(ana, '.wish', 'Mara would like to take the last choice back.')
     }
+    await wish()
+    await answering(ana, () => ana.click('.wish >> text=Agree'))
+    expect(await ana.textContent('.question-bar h2')).toBe(question)
+    await gone(ana, '.wish')
+    await answering(ana, () => tell(mara, 'throw'))
     await wish()
     await ana.click('.wish >> text=Refuse')
     await seen(mara, '.question-bar', 'not everybody agreed to take it back')
     await gone(ana, '.wish')
     expect(await ana.textContent('.question-bar h2')).not.toBe(question)
-    await wish()
-    await answering(ana, () => ana.click('.wish >> text=Agree'))
-    expect(await ana.textContent('.question-bar h2')).toBe(question)
-    await gone(ana, '.wish')
+    await undo()
+    await seen(mara, '.question-bar', 'somebody said no')
+    expect(await ana.locator('.wish').count()).toBe(0)
+  })
+
+  test('an invitation is in no address that leaves the browser, and gone from the bar after the first load', async () => {
+    let link = ''
+    let watching = ''
+    const asked: string[] = []
+    const [mara, ana] = await refereedTable(async (host, invited) => {
+      link = await host.inputValue('.gathering input')
+      watching = await host.inputValue('[aria-label="Link for watching"]')
+      expect(link).toMatch(/\/online\/[a-z0-9]+#seat=1&token=/)
+      expect(await invited.evaluate(() => location.href)).not.toContain('token')
+      invited.on('request', (request) => asked.push(request.url()))
+      await invited.reload()
+      await seen(invited, 'p', 'Mara sits at the table')
+    })
+    await ana.reload()
+    await seen(ana, '.option')
+    const watcher = await house.guest('/about')
+    watcher.on('request', (request) => asked.push(request.url()))
+    for (const look of [() => watcher.goto(watching), () => watcher.reload()]) {
+      await look()
+      await seen(watcher, '.question-bar', 'Waiting for')
+      expect(await watcher.evaluate(() => location.href)).not.toContain('token')
+    }
+    expect(asked.filter((url) => url.includes('/api/')).length).toBeGreaterThan(3)
+    expect(
+      asked.filter((url) => url.includes(new URLSearchParams(new URL(link).hash.slice(1)).get('token')!)),
+    ).toEqual([])
+    expect(asked.filter((url) => url.includes('token') && !url.includes('#'))).toEqual([])
+    expect(await mara.locator('.alarm').count()).toBe(0)
+  })
+
+  test('a page keeps its share in the dice through a reload, and says loudly if other dice turn up than it was shown first', async () => {
+    const [mara, ana] = await refereedTable()
+    await mara.reload()
+    await seen(mara, '.option')
+    await mara.click('.menu-button')
+    await seen(mara, 'dialog', 'What your browser added to the dice is in them.')
+    expect(await ana.locator('.alarm').count()).toBe(0)
+    await ana.evaluate(() => {
+      for (const [key, kept] of Object.entries(localStorage))
+        if (key.startsWith('starboard.dice.'))
+          localStorage.setItem(key, kept.replace(/"commitment":"[0-9a-f]{4}/, '"commitment":"0000'))
+    })
+    await ana.reload()
+    await seen(ana, '.alarm', 'Do not trust this table')
+    expect(await faults(ana)).toEqual([])
   })
 
   test('two browsers play one refereed table by a link, and a watcher sees no secret', async () => {
@@ -135,7 +187,10 @@ describe('with a server', () => {
     await mara.click('.fields >> text=Leave it')
     await gone(mara, '.fields')
     expect([await choices(mara), await choices(ana)]).toEqual([before + 1, before + 1])
-    await tell(mara, 'note', { text: 'The cook is the heir' })
+    const [mine] = await ana.$$('.option')
+    await mine!.focus()
+    await answering(ana, () => tell(mara, 'note', { text: 'The cook is the heir' }))
+    expect(await mine!.evaluate((option) => option === document.activeElement)).toBe(true) // Whoever types notes takes nothing out of a hand.
     await answering(mara, () => mara.click('.bar-buttons >> text=Undo'))
     await gone(mara, '.table-page', 'The cook is the heir')
     expect(await ana.locator('.wish').count()).toBe(0)
@@ -188,6 +243,7 @@ describe('with a server', () => {
     await page.waitForURL(/\/online\//)
     await seen(page, '.option')
     expect(await page.textContent('.question-bar h2')).toBe(question)
+    await seen(page, '.origin', 'This match was brought along')
     await pick(page, /^stay$/)
     await page.reload()
     await seen(page, '.option')

@@ -84,7 +84,7 @@ describe('somebody who is away', () => {
     const told = 'Mara lets a bot play for Ana, who has been away for less than a minute.'
     await seen(mara, '.told', told)
     await seen(watcher, '.told', told)
-    await seen(mara, chip, 'Ana player · bot, until they are back · away since')
+    await seen(mara, chip, 'Ana player · bot, until they are back · seat given away by Mara · away since')
     await ana.goto(address)
     await seen(mara, chip, 'Ana player · here')
     await seen(mara, '.told', 'Ana is back and plays again.')
