@@ -118,7 +118,7 @@ function bringUp(g: Alien, searcher: Person, most: number): number {
     tell<SearchEvent>(
       g,
       { type: 'found-things', rule: 'AL-FIND-06', who: searcher.id, items: lying.map(({ of }) => of) },
-      { about: [searcher.id] },
+      { at }, // Who cannot look there learns of it when somebody carries it.
     )
   return found
 }
