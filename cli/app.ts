@@ -1,6 +1,7 @@
 import { Broken, IllegalAnswer, RecordError } from '@starboard/kernel'
 import { type CAC, cac } from 'cac'
 import type { Command } from './command.ts'
+import { admin } from './commands/admin.ts'
 import { backup, restore } from './commands/backup.ts'
 import { env } from './commands/env.ts'
 import { games } from './commands/games.ts'
@@ -30,6 +31,7 @@ export const COMMANDS: readonly Command[] = [
   serve,
   backup,
   restore,
+  admin,
   simulate,
   replay,
   verify,

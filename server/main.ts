@@ -52,8 +52,19 @@ export async function serve({
   })
   const pool = new Pool(worker ? threads(worker) : inline(games))
   const bots = new Bots(pool)
-  const { nonceWait, revealWait, idle } = settings
-  const tables = new Tables({ store, games, bots, pool, nonceWait, revealWait, idle, complain })
+  const { nonceWait, revealWait, idle, lease, awayWait } = settings
+  const tables = new Tables({
+    store,
+    games,
+    bots,
+    pool,
+    nonceWait,
+    revealWait,
+    idle,
+    complain,
+    lease,
+    awayWait,
+  })
   let app: FastifyInstance | null = null
   const close = async () => {
     await app?.close()
@@ -62,6 +73,7 @@ export async function serve({
     claim.release()
   }
   try {
+    await tables.beat()
     app = await buildApp(tables, bots, settings, added)
     await app.listen({ port: settings.port, host: settings.host })
   } catch (error) {
@@ -72,6 +84,8 @@ export async function serve({
   const expire = () => settings.expireDays > 0 && tables.expire(settings.expireDays * DAY).catch(complain)
   const expiry = setInterval(expire, HOUR)
   expire()
+  const beats =
+    store.engine === 'sqlite' ? null : setInterval(() => void tables.beat().catch(complain), lease / 3)
   tables.pickUp(0).catch(complain)
   const { port } = app.server.address() as AddressInfo
   return {
@@ -79,6 +93,7 @@ export async function serve({
     close: async () => {
       clearInterval(chores)
       clearInterval(expiry)
+      if (beats) clearInterval(beats)
       await close()
     },
   }

@@ -38,6 +38,9 @@ export interface Settings {
   readonly log: boolean
   /** The power of two of a password's memory; less only in tests. */
   readonly passwordCost: number
+  /** For how long a server's word is good about who is there, and how long somebody must be away; less only in tests. */
+  readonly lease: number
+  readonly awayWait: number
 }
 
 /** The names under which a proxy may be trusted, besides its address. */
@@ -123,6 +126,8 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>):
     metricsToken: data.STARBOARD_METRICS_TOKEN ?? null,
     log: data.STARBOARD_LOG === 'on',
     passwordCost: 15,
+    lease: 15_000,
+    awayWait: 60_000,
   }
 }
 

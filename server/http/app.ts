@@ -7,9 +7,9 @@ import type { Addition } from '@starboard/kernel'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Bots } from '../bots/bots.ts'
 import type { Settings } from '../settings.ts'
-import type { PlayerRow } from '../store/index.ts'
 import { Refused } from '../tables/errors.ts'
 import type { Tables } from '../tables/tables.ts'
+import { account } from './account.ts'
 import { checker, docs } from './docs.ts'
 import { explain } from './errors.ts'
 import { games } from './games.ts'
@@ -18,10 +18,11 @@ import { checkOrigin } from './guard.ts'
 import { health } from './health.ts'
 import { Identity } from './identity.ts'
 import { Invitations } from './invitations.ts'
-import { Live } from './live.ts'
+import { type Known, Live } from './live.ts'
 import { page } from './page.ts'
 import { players } from './players.ts'
 import { records } from './records.ts'
+import { Sockets } from './sockets.ts'
 import { tableRoutes } from './tables.ts'
 
 /** What every route works with. */
@@ -77,7 +78,7 @@ export async function buildApp(
     preClose: () => sayGoodbye(app.websocketServer.clients),
   })
   await docs(app)
-  for (const routes of [games, players, tableRoutes, records, live, health, page]) {
+  for (const routes of [games, players, account, tableRoutes, records, live, health, page]) {
     await app.register(async (scope) => routes(scope, context))
   }
   return app
@@ -115,9 +116,10 @@ async function secure(app: FastifyInstance, settings: Settings): Promise<void> {
 }
 
 function live(app: FastifyInstance, context: Context): void {
-  const { settings, identity } = context
+  const { settings, identity, tables } = context
   const open = new Map<string, number>()
-  const known = new WeakMap<FastifyRequest, PlayerRow | null>()
+  const known = new WeakMap<FastifyRequest, Known>()
+  const sockets = new Sockets(tables.store, tables.now, tables.complain)
   const options = {
     websocket: true as const,
     schema: { hide: true },
@@ -129,7 +131,7 @@ function live(app: FastifyInstance, context: Context): void {
       if ((open.get(request.ip) ?? 0) >= settings.socketsPerAddress) {
         throw new Refused('slow-down', 'Too many open tables from your address.')
       }
-      known.set(request, await identity.find(request))
+      known.set(request, { player: await identity.find(request), session: identity.sessionOf(request) })
     },
   }
   app.get('/api/tables/:id/live', options, (socket, request) => {
@@ -140,6 +142,8 @@ function live(app: FastifyInstance, context: Context): void {
       else open.delete(request.ip)
     })
     const { messages: rate, slow } = settings
-    new Live(socket, request, known.get(request) ?? null, { ...context, rate, slow })
+    const who = known.get(request) ?? { player: null, session: null }
+    const live = new Live(socket, request, who, { ...context, rate, slow })
+    socket.on('close', sockets.add(live))
   })
 }

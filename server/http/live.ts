@@ -6,13 +6,16 @@ import type { FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Bots } from '../bots/bots.ts'
 import type { PlayerRow } from '../store/index.ts'
-import type { Viewer } from '../tables/audience.ts'
+import type { Actor, Viewer } from '../tables/audience.ts'
 import { Refused } from '../tables/errors.ts'
+import { hand, playOnWithout } from '../tables/hands.ts'
+import { dismissWatchers, mute, remove } from '../tables/order.ts'
 import type { Table } from '../tables/table.ts'
 import type { Tables } from '../tables/tables.ts'
 import { sendText } from './frame.ts'
 import { Bucket } from './guard.ts'
 import type { Invitations } from './invitations.ts'
+import { checkNotRemoved } from './invited.ts'
 import { type Message, message, numbered } from './schemas.ts'
 
 export interface LiveOptions {
@@ -28,6 +31,11 @@ export interface LiveOptions {
 /** A socket that does not read what it is sent is cut off before it fills the memory. */
 const MOST_UNREAD = 4 * 1024 * 1024
 const POLICY = 1008
+/** Do not come back: the reason says why. */
+const SENT_AWAY = 4403
+/** Come back at once: you are not who you were. */
+const RECONNECT = 4401
+const GOODBYE = 2000
 /** Asks the other end of a silent connection whether it is still there, so that nobody sits at a table who is long gone. */
 const KEEP_ALIVE = 60_000
 
@@ -36,17 +44,21 @@ export class Live {
   private readonly socket: WebSocket
   /** The connection under the socket: what is sent goes there in whole frames. */
   private readonly connection: Socket
-  private readonly player: PlayerRow | null
+  readonly player: PlayerRow | null
+  /** The hash of the cookie they came with. */
+  readonly session: string | null
   private readonly house: LiveOptions
   private readonly id: string
   private readonly bucket: Bucket
   private table: Table | null = null
   private viewer: Viewer | null = null
+  private isOver = false
 
-  constructor(socket: WebSocket, request: FastifyRequest, player: PlayerRow | null, house: LiveOptions) {
+  constructor(socket: WebSocket, request: FastifyRequest, { player, session }: Known, house: LiveOptions) {
     this.socket = socket
     this.connection = request.raw.socket
     this.player = player
+    this.session = session
     this.house = house
     this.id = (request.params as { id: string }).id
     this.bucket = new Bucket(house.rate, 2 * house.rate, performance.now())
@@ -63,7 +75,20 @@ export class Live {
     socket.on('error', () => socket.terminate()) // Such as a message larger than allowed.
   }
 
+  /** Closes the socket at once; what it still says is not heard. */
+  dismiss(reason: string, code: typeof SENT_AWAY | typeof RECONNECT = SENT_AWAY): void {
+    this.isOver = true
+    this.socket.close(code, reason)
+    setTimeout(() => this.socket.terminate(), GOODBYE).unref() // Whoever does not answer that is cut off.
+  }
+
+  /** They are not who they were when they came: whoever they are now may come again. */
+  startAnew(): void {
+    this.dismiss('who are you now?', RECONNECT)
+  }
+
   private hear(text: string | null): void {
+    if (this.isOver) return
     const { tables } = this.house
     tables.count('messages')
     if (!this.bucket.take(performance.now())) {
@@ -84,10 +109,11 @@ export class Live {
     const { table, viewer } = this
     if (!table || !viewer) throw new Refused('forbidden', 'Say hello first.')
     if (said.t === 'ping') return this.send({ t: 'ok', id: said.id })
+    const by = { viewer, ok: said.id }
+    if (isOrder(said)) return this.keepOrder(table, said, by)
     const { seat, player: person } = viewer
     if (seat === null || person === null) throw new Refused('forbidden', 'A watcher can only watch.')
     if (table.seats[seat]?.player !== person) throw new Refused('forbidden', 'This seat is no longer yours.')
-    const by = { viewer, ok: said.id }
     switch (said.t) {
       case 'choose':
         return this.timed(this.once(said.id, table.answer(seat, said.ask, said.answer, said.at, by)))
@@ -108,11 +134,15 @@ export class Live {
         await table.enter((journal) => journal.playing() && { seat, resign: true }, by)
         return
       case 'hand':
-        return this.hand(table, said, by)
+        if (said.bot !== null) botOf(said.bot)
+        return hand(this.house.tables, table, said.seat ?? seat, said.bot, by)
+      case 'without':
+        await playOnWithout(this.house.tables, table, seat, said.yes)
+        return this.send({ t: 'ok', id: said.id })
       case 'go':
         return this.go(table, seat, said)
       case 'chat':
-        await table.say(seat, said.words)
+        await table.say(seat, said.words, viewer.player)
         return this.send({ t: 'ok', id: said.id })
       case 'hint':
         return this.hint(table, seat, said.id, said.ask)
@@ -134,6 +164,7 @@ export class Live {
   private async hello(said: Message & { t: 'hello' }): Promise<void> {
     if (this.viewer) throw saidHello()
     const table = await this.house.tables.open(this.id)
+    await checkNotRemoved(this.house.tables, table, this.player)
     await table.run(async (journal) => {
       this.admit(table, said)
       if (said.version !== undefined && said.version !== journal.game.version) {
@@ -141,8 +172,17 @@ export class Live {
       }
     })
     if (this.viewer) throw saidHello()
-    const send = (text: string) => this.push(text)
-    const viewer = { seat: said.seat, player: this.player?.id ?? null, events: 0, era: 0, said: 0, send }
+    const viewer: Viewer = {
+      seat: said.seat,
+      player: this.player?.id ?? null,
+      watching: table.journal!.row.watching,
+      events: 0,
+      era: 0,
+      said: 0,
+      send: (text) => this.push(text),
+      dismiss: (reason) => this.dismiss(reason),
+      reconnect: () => this.startAnew(),
+    }
     this.table = table
     this.viewer = viewer
     try {
@@ -158,32 +198,29 @@ export class Live {
     const me = this.player?.id ?? null
     if (seat !== null) {
       if (me !== null && seats[seat]?.player === me) return
-      throw new Refused('forbidden', 'This seat is not yours.')
+      const who = me === null ? 'You are not logged in here, so this' : 'This'
+      throw new Refused('forbidden', `${who} seat is not yours.`)
     }
     const own = me !== null && (journal?.row.host === me || seats.some(({ player }) => player === me))
-    if (own || journal?.row.watch === 'open' || this.house.invitations.isGood(token, id, 'watch')) return
+    if (
+      own ||
+      journal?.row.watch === 'open' ||
+      this.house.invitations.isGood(token, id, 'watch', journal!.row.watching)
+    )
+      return
     throw new Refused('forbidden', 'You need an invitation to watch this table.')
   }
 
-  /** A person leaves their seat to a bot, or takes it back. The host may do so for one who is not there. */
-  private async hand(
-    table: Table,
-    said: Message & { t: 'hand' },
-    by: { viewer: Viewer; ok: number },
-  ): Promise<void> {
-    const seat = said.seat ?? by.viewer.seat!
-    const { name, player } = table.seats[seat] ?? {}
-    const isHost = table.journal?.row.host === this.player?.id
-    const isAway = ![...table.audience.viewers].some((viewer) => viewer.seat === seat)
-    const allowed =
-      player !== undefined && player !== null && (player === this.player?.id || (isHost && isAway))
-    if (!allowed || name === undefined) throw new Refused('forbidden', 'This seat is not yours to give away.')
-    if (said.bot !== null) botOf(said.bot)
-    await table.enter((journal) => {
-      journal.playing()
-      const person = said.bot === null ? player : null
-      return { seat, player: { name, bot: said.bot }, by: by.viewer.seat!, person }
-    }, by)
+  /** What the host and the referee may do, the host also from a watcher's place. */
+  private async keepOrder(table: Table, said: Order, by: Actor): Promise<void> {
+    const { tables } = this.house
+    if (said.t === 'mute') await mute(tables, table, said.seat, said.yes, by)
+    else if (said.seat === null) await dismissWatchers(tables, table, by)
+    else {
+      if (said.bot !== null) botOf(said.bot)
+      await remove(tables, table, said.seat, said.bot, by)
+    }
+    this.send({ t: 'ok', id: said.id })
   }
 
   /** Bots wait for people. Whoever is asked beside one may let it go on; and anybody, where people are asked only at a desk: that stops nobody. */
@@ -236,6 +273,16 @@ export class Live {
     else sendText(this.connection, text)
   }
 }
+
+/** Who comes, as their cookie says. */
+export interface Known {
+  readonly player: PlayerRow | null
+  readonly session: string | null
+}
+
+type Order = Extract<Message, { t: 'mute' | 'remove' }>
+
+const isOrder = (said: Message): said is Order => said.t === 'mute' || said.t === 'remove'
 
 const saidHello = (): Refused => new Refused('forbidden', 'This socket has said hello already.')
 

@@ -4,10 +4,11 @@ import { Refused } from '../tables/errors.ts'
 import type { Context } from './app.ts'
 import { Tries } from './guard.ts'
 import { hashPassword, isPassword } from './passwords.ts'
+import { freshCode } from './recovery.ts'
 import { account, login, rename } from './schemas.ts'
 
 /** Guessing passwords is slow work. */
-const GUESSES = { rateLimit: { max: 10, timeWindow: '1 minute' } }
+export const GUESSES = { rateLimit: { max: 10, timeWindow: '1 minute' } }
 /** Nor does it help to guess from many addresses: so many tries at one account in so many milliseconds. */
 const TRIES = 20
 const TRIES_FOR = 15 * 60_000
@@ -47,12 +48,14 @@ export function players(app: FastifyInstance, { tables, identity, settings }: Co
       if (await people.account(keyOf(name)))
         throw new Refused('seat-taken', 'Somebody has this name already.')
       const hash = await hashPassword(password, settings.passwordCost)
+      const code = freshCode()
       const player = known ?? (await identity.need(request, reply, name))
       if (!(await people.register(player.id, name, keyOf(name), hash))) {
         throw new Refused('seat-taken', 'Somebody has this name already.')
       }
+      await people.secure(player.id, { recovery: await hashPassword(code, settings.passwordCost) })
       if (known) await identity.remember(player.id, request, reply)
-      return { player: shown({ ...player, name, account: keyOf(name) }) }
+      return { player: shown({ ...player, name, account: keyOf(name) }), recovery: code }
     },
   )
 
@@ -81,18 +84,20 @@ export function players(app: FastifyInstance, { tables, identity, settings }: Co
   )
 
   app.delete('/api/session', { schema: { summary: 'Log out', tags } }, async (request, reply) => {
+    const player = await identity.find(request)
     await identity.forget(request, reply)
+    if (player) await tables.store.tell('player', player.id)
     return { player: null }
   })
 }
 
-const shown = ({ id, name, account }: PlayerRow) => ({ id, name, account: account !== null })
+export const shown = ({ id, name, account }: PlayerRow) => ({ id, name, account: account !== null })
 
-const keyOf = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
+export const keyOf = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
 
 let unknown: Promise<string> | null = null
 
-function unknownHash(cost: number): Promise<string> {
+export function unknownHash(cost: number): Promise<string> {
   unknown ??= hashPassword('nobody has this password', cost)
   return unknown
 }

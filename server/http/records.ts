@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createTable, type TableWish } from '../tables/create.ts'
 import { Refused } from '../tables/errors.ts'
 import type { Context } from './app.ts'
+import { checkInvited } from './invited.ts'
 import { fork, invitation, tableParams, upload } from './schemas.ts'
-import { checkInvited, described } from './tables.ts'
+import { described } from './tables.ts'
 
 const MOST_RECORD = 2 * 1024 * 1024
 const HEAVY = { rateLimit: { max: 20, timeWindow: '1 minute' } }

@@ -23,6 +23,11 @@ export const invitation = z.looseObject({ 'x-invitation': token.optional() })
 export const rename = z.object({ name })
 export const account = z.object({ name, password })
 export const login = z.object({ name: z.string().max(100), password: z.string().max(200) })
+export const newPassword = z.object({ old: z.string().max(200), password })
+export const withPassword = z.object({ password: z.string().max(200) })
+export const goodbye = z.object({ password: z.string().max(200).optional() })
+export const recover = z.object({ name: z.string().max(100), code: z.string().max(100), password })
+export const sessionParams = z.object({ id: z.string().max(40) })
 export const join = z.object({ token, name: name.optional() })
 export const seatBot = z.object({ bot: z.string().max(40) })
 
@@ -88,6 +93,14 @@ export const message = z.discriminatedUnion('t', [
   z.object({ t: z.literal('agree'), id, yes: z.boolean() }),
   z.object({ t: z.literal('resign'), id }),
   z.object({ t: z.literal('hand'), id, seat: seat.optional(), bot: z.string().max(40).nullable() }),
+  z.object({ t: z.literal('without'), id, yes: z.boolean() }),
+  z.object({ t: z.literal('mute'), id, seat, yes: z.boolean() }),
+  z.object({
+    t: z.literal('remove'),
+    id,
+    seat: seat.nullable(),
+    bot: z.string().max(40).nullable().default(null),
+  }),
   z.object({ t: z.literal('go'), id, seat }),
   z.object({ t: z.literal('chat'), id, words: z.string().trim().min(1).max(500) }),
   z.object({ t: z.literal('hint'), id, ask: z.string().max(200) }),

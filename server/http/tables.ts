@@ -1,11 +1,14 @@
 import { botOf } from '@starboard/bots'
+import type { Seat } from '@starboard/kernel'
 import type { FastifyInstance } from 'fastify'
 import type { PlayerRow } from '../store/index.ts'
 import { createTable, type TableWish } from '../tables/create.ts'
 import { noSuchTable, Refused } from '../tables/errors.ts'
 import { tableFor } from '../tables/messages.ts'
 import type { Table } from '../tables/table.ts'
+import type { Tables } from '../tables/tables.ts'
 import type { Context } from './app.ts'
+import { checkInvited, checkNotRemoved, isHost } from './invited.ts'
 import { invitation, join, newTable, seatBot, seatParams, tableParams } from './schemas.ts'
 
 const MOST_LISTED = 200
@@ -88,6 +91,7 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
     async (request) => {
       const player = await identity.find(request)
       const table = await tables.open(request.params.id)
+      await checkNotRemoved(tables, table, player)
       checkInvited(context, table, player, request.headers['x-invitation'])
       return described(context, table, player)
     },
@@ -102,14 +106,12 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
     async (request, reply) => {
       const { id, seat } = request.params
       const table = await tables.open(id)
-      if (!invitations.isGood(request.body.token, id, seat)) {
+      if (!invitations.isGood(request.body.token, id, seat, table.seats[seat]?.invitation ?? 0)) {
         throw new Refused('forbidden', 'This invitation is not for this seat.')
       }
+      await checkNotRemoved(tables, table, await identity.find(request))
       const player = await identity.need(request, reply, request.body.name)
-      if (table.seats[seat]?.player !== player.id && !(await store.sit(id, seat, player.id, player.name))) {
-        throw new Refused('seat-taken', 'Somebody sits there already.')
-      }
-      await table.seated()
+      if (table.seats[seat]?.player !== player.id) await sitDown(tables, table, seat, player)
       return described(context, table, player)
     },
   )
@@ -144,39 +146,35 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
   )
 }
 
-export const isHost = (table: Table, player: PlayerRow | null): boolean =>
-  player !== null && table.journal?.row.host === player.id
-
-export const isSeated = (table: Table, player: PlayerRow | null): boolean =>
-  player !== null && table.seats.some((seat) => seat.player === player.id)
-
-/** Those who sit there, those who made it, and whoever has one of its links. */
-export function checkInvited(
-  { invitations }: Context,
-  table: Table,
-  player: PlayerRow | null,
-  token: string | undefined,
-): void {
-  if (isHost(table, player) || isSeated(table, player) || table.journal?.row.watch === 'open') return
-  const to = ['watch' as const, ...table.seats.map(({ seat }) => seat)]
-  if (to.some((place) => invitations.isGood(token, table.id, place))) return
-  throw new Refused('forbidden', 'You need an invitation to this table.')
+/** Play may have begun: then somebody takes the place of one who was removed, and all are told. */
+async function sitDown({ store }: Tables, table: Table, seat: Seat, { id, name }: PlayerRow): Promise<void> {
+  if (!(await store.sit(table.id, seat, id, name))) {
+    throw new Refused('seat-taken', 'Somebody sits there already.')
+  }
+  const isLate = await table.enter(({ match }) =>
+    match && !match.over ? { seat, player: { name, bot: null }, by: seat, person: id } : null,
+  )
+  if (isLate) await table.note(`${name} has sat down.`)
+  await table.seated()
 }
 
 /** The host gets the links: one for each seat that waits for somebody, and one for watchers. */
-export function described({ invitations }: Context, table: Table, player: PlayerRow | null): object {
+export function described({ invitations, tables }: Context, table: Table, player: PlayerRow | null): object {
   const { journal, seats, id } = table
   const host = isHost(table, player)
   const mine = seats.filter((seat) => player && seat.player === player.id).map(({ seat }) => seat)
-  const here = new Set([...table.audience.viewers].flatMap((viewer) => viewer.seat ?? []))
-  const { t, you, ...shown } = tableFor(journal!, { seats, here, host, you: null, mine }) as Record<
+  const awaySince = (seat: Seat) => table.awaySince(seat)
+  const around = { seats, awaySince, now: tables.now(), patience: tables.awayWait }
+  const { t, you, ...shown } = tableFor(journal!, { ...around, host, you: null, mine }) as Record<
     string,
     unknown
   >
   const open = seats.filter(({ kind, player }) => kind === 'link' && player === null)
   const links = {
-    watch: invitations.token(id, 'watch'),
-    seats: Object.fromEntries(open.map(({ seat }) => [seat, invitations.token(id, seat)])),
+    watch: invitations.token(id, 'watch', journal!.row.watching),
+    seats: Object.fromEntries(
+      open.map(({ seat, invitation }) => [seat, invitations.token(id, seat, invitation)]),
+    ),
   }
   return { ...shown, ...(host && { links }) }
 }

@@ -3,7 +3,7 @@ import type { Database } from './schema.ts'
 import type { Change } from './store.ts'
 
 /** Every table of the database that has rows about a table of a game, by its id. */
-const ABOUT_A_TABLE = ['choices', 'snapshots', 'records', 'seats', 'chat'] as const
+const ABOUT_A_TABLE = ['choices', 'snapshots', 'records', 'seats', 'chat', 'presence', 'removed'] as const
 
 /** What is not kept for ever. */
 export class Expiry {

@@ -6,7 +6,18 @@ import type { Store } from './store.ts'
 export type { Claim } from './claim.ts'
 export type { Notice } from './notices.ts'
 export { Late } from './patience.ts'
-export type { ChatRow, LineRow, MatchRow, PlayerRow, SeatRow, SnapshotRow } from './schema.ts'
+export type { Sighting } from './presences.ts'
+export type {
+  ChatRow,
+  LineRow,
+  MatchRow,
+  NewSeat,
+  PlayerRow,
+  RemovedRow,
+  SeatRow,
+  SessionRow,
+  SnapshotRow,
+} from './schema.ts'
 export { type Listed, Store } from './store.ts'
 
 const isPostgres = (at: string): boolean => /^postgres(ql)?:\/\//.test(at)

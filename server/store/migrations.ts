@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
-import type { Database } from './schema.ts'
+import { createGuests } from './migration-003.ts'
+import type { Database, Engine } from './schema.ts'
 
 /** Brings a database of any age up to date. Several servers may start at once: one works, the others wait. */
 export async function migrate(db: Kysely<Database>, engine: Engine): Promise<void> {
@@ -7,8 +8,6 @@ export async function migrate(db: Kysely<Database>, engine: Engine): Promise<voi
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }
-
-export type Engine = 'sqlite' | 'postgres'
 
 /** Never change one that was released: add the next number. */
 const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -24,6 +23,7 @@ const migrationsFor = (engine: Engine): Record<string, Migration> => ({
       await sql`update matches set origin = null where origin not like '{%'`.execute(db)
     },
   },
+  '003-people': { up: (db: Kysely<unknown>) => createGuests(db, engine) },
   '004-snapshots': {
     up: async (db: Kysely<unknown>) => {
       await db.schema

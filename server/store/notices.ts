@@ -7,18 +7,27 @@ import pg from 'pg'
  */
 export type Notice =
   | { readonly what: 'choices'; readonly match: string; readonly seq: number }
-  | { readonly what: 'seats' | 'chat'; readonly match: string }
+  | { readonly what: 'seats' | 'chat' | 'presence'; readonly match: string }
+  /** Something was changed that is no line of the journal, or the table is gone. */
+  | { readonly what: 'table'; readonly match: string }
+  /** Some of their sessions have ended. */
+  | { readonly what: 'player'; readonly player: string }
   | { readonly what: 'all' }
 
 export interface Notices {
   on(hear: (notice: Notice) => void): void
+  /** Makes every server look again, this one too. */
+  tell(what: 'table' | 'player', about: string): Promise<void>
   close(): Promise<void>
 }
 
 const LONGEST_WAIT = 5000
 
 /** Listens on a connection of its own, and comes back when the database was away. */
-export async function listen(url: string): Promise<Notices> {
+export async function listen(
+  url: string,
+  query: (text: string, values: string[]) => Promise<unknown>,
+): Promise<Notices> {
   const stop = new AbortController()
   let hear: (notice: Notice) => void = () => {}
   let client = await connect()
@@ -49,6 +58,9 @@ export async function listen(url: string): Promise<Notices> {
     on: (listener) => {
       hear = listener
     },
+    tell: async (what, about) => {
+      await query("select pg_notify('starboard', $1)", [`${what} ${about}`])
+    },
     close: async () => {
       stop.abort()
       await client.end().catch(() => {})
@@ -57,6 +69,8 @@ export async function listen(url: string): Promise<Notices> {
 }
 
 function noticeOf(payload: string): Notice {
-  const [what, match = '', seq] = payload.split(' ')
-  return what === 'choices' ? { what, match, seq: Number(seq) } : { what: what as 'seats' | 'chat', match }
+  const [what, about = '', seq] = payload.split(' ')
+  if (what === 'choices') return { what, match: about, seq: Number(seq) }
+  if (what === 'player') return { what, player: about }
+  return { what: what as 'seats' | 'chat' | 'presence' | 'table', match: about }
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database, PlayerRow } from './schema.ts'
+import type { Database, PlayerRow, SessionRow } from './schema.ts'
 import type { Change } from './store.ts'
 
 /** Players, their accounts and the cookies that name them. */
@@ -36,6 +36,11 @@ export class People {
     }
   }
 
+  /** A new password, or the way to one. */
+  async secure(id: string, secrets: Partial<Pick<PlayerRow, 'password' | 'recovery'>>): Promise<void> {
+    await this.change(this.db.updateTable('players').set(secrets).where('id', '=', id))
+  }
+
   async rename(id: string, name: string): Promise<void> {
     await this.change(this.db.updateTable('players').set({ name }).where('id', '=', id))
   }
@@ -45,19 +50,22 @@ export class People {
     await this.change(
       this.db.updateTable('seats').set({ player }).where('player', '=', guest),
       this.db.updateTable('matches').set({ host: player }).where('host', '=', guest),
+      this.db.updateTable('chat').set({ player }).where('player', '=', guest),
+      this.db.updateTable('removed').set({ player }).where('player', '=', guest),
     )
   }
 
-  async openSession(hash: string, player: string, expires: number): Promise<void> {
-    await this.change(this.db.insertInto('sessions').values({ hash, player, expires }))
+  async openSession(session: SessionRow): Promise<void> {
+    await this.change(this.db.insertInto('sessions').values(session))
   }
 
-  /** Whose cookie this is, if it is one that we gave and it still holds. */
-  playerOf(hash: string, now: number): Promise<PlayerRow | undefined> {
+  /** Whose cookie this is, if it is one that we gave and it still holds, and when it was last used. */
+  playerOf(hash: string, now: number): Promise<(PlayerRow & Pick<SessionRow, 'seen'>) | undefined> {
     return this.db
       .selectFrom('sessions')
       .innerJoin('players', 'players.id', 'sessions.player')
       .selectAll('players')
+      .select('sessions.seen')
       .where('sessions.hash', '=', hash)
       .where('sessions.expires', '>', now)
       .executeTakeFirst()
@@ -67,7 +75,22 @@ export class People {
     await this.change(this.db.deleteFrom('sessions').where('hash', '=', hash))
   }
 
-  async forgetSessions(now: number): Promise<void> {
-    await this.change(this.db.deleteFrom('sessions').where('expires', '<=', now))
+  async saw(hash: string, now: number): Promise<void> {
+    await this.change(this.db.updateTable('sessions').set({ seen: now }).where('hash', '=', hash))
+  }
+
+  sessionsOf(player: string, now: number): Promise<SessionRow[]> {
+    const all = this.db.selectFrom('sessions').selectAll().where('player', '=', player)
+    return all.where('expires', '>', now).orderBy('seen', 'desc').execute()
+  }
+
+  async endSessions(player: string): Promise<void> {
+    await this.change(this.db.deleteFrom('sessions').where('player', '=', player))
+  }
+
+  /** Gives how many have ended by themselves. */
+  async forgetSessions(now: number): Promise<number> {
+    const [ended] = await this.change(this.db.deleteFrom('sessions').where('expires', '<=', now))
+    return ended!
   }
 }

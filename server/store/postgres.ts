@@ -25,7 +25,9 @@ export async function openPostgres(url: string, limit: number): Promise<Store> {
   pool.on('connect', (client) => client.on('error', () => {}))
   await migrate(new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), 'postgres') // However long that takes.
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: patient(pool, limit) }) })
-  return new Store(db, 'postgres', { notices: await listen(url) })
+  return new Store(db, 'postgres', {
+    notices: await listen(url, (text, values) => pool.query(text, values)),
+  })
 }
 
 /** A connection that did not answer in time is not used again: what it was asked may still be in it. */

@@ -1,11 +1,15 @@
 import { type Compilable, CompiledQuery, type Kysely, sql } from 'kysely'
 import { Backup } from './backup.ts'
 import { Expiry } from './expiry.ts'
-import type { Engine } from './migrations.ts'
+import { Guests } from './guests.ts'
+import { Looking } from './looking.ts'
 import type { Notice, Notices } from './notices.ts'
+import { Overview } from './overview.ts'
 import { People } from './people.ts'
-import type { ChatRow, Database, LineRow, MatchRow, SeatRow, SnapshotRow } from './schema.ts'
+import { Presences } from './presences.ts'
+import type { ChatRow, Database, Engine, LineRow, MatchRow, NewSeat, SeatRow, SnapshotRow } from './schema.ts'
 import type { Thread } from './thread.ts'
+import { Traces } from './traces.ts'
 import { type Batch, type Statement, Writer, type Written } from './writer.ts'
 
 /** A table as lists show it. */
@@ -41,28 +45,46 @@ export class Store {
   readonly people: People
   readonly expiry: Expiry
   readonly backup: Backup
+  readonly guests: Guests
+  readonly presences: Presences
+  readonly traces: Traces
+  readonly overview: Overview
   readonly writer: Writer
   private readonly db: Kysely<Database>
-  private readonly notices: Notices | null
+  private readonly notices: Notices
+  private readonly hearers = new Set<(notice: Notice) => void>()
   private readonly thread: Thread | null
 
   constructor(db: Kysely<Database>, engine: Engine, { notices, thread }: Extras) {
     this.db = db
     this.engine = engine
-    this.notices = notices ?? null
     this.thread = thread ?? null
-    this.people = new People(db, (...queries) => this.change(...queries))
-    this.expiry = new Expiry(db, (...queries) => this.change(...queries))
+    const change: Change = (...queries) => this.change(...queries)
+    this.notices = notices ?? new Looking(db, change)
+    this.people = new People(db, change)
+    this.expiry = new Expiry(db, change)
     this.backup = new Backup(db, engine)
+    this.guests = new Guests(db, change)
+    this.presences = new Presences(db, change, engine)
+    this.traces = new Traces(db, change)
+    this.overview = new Overview(db)
     this.writer = new Writer((batch) => this.write(batch))
   }
 
-  /** Calls back when another server has written something. SQLite has one server, so there it never does. */
+  /** Calls back when another server has written something, or anybody has told the servers to look again. */
   onNotice(hear: (notice: Notice) => void): void {
-    this.notices?.on(hear)
+    this.hearers.add(hear)
+    this.notices.on((notice) => {
+      for (const one of this.hearers) one(notice)
+    })
   }
 
-  async createMatch(row: MatchRow, seats: readonly SeatRow[], lines: readonly LineRow[]): Promise<void> {
+  /** Makes every server look again at a table, or at who is still allowed in; also from another process. */
+  tell(what: 'table' | 'player', about: string): Promise<void> {
+    return this.notices.tell(what, about)
+  }
+
+  async createMatch(row: MatchRow, seats: readonly NewSeat[], lines: readonly LineRow[]): Promise<void> {
     await this.change(
       this.db.insertInto('matches').values(row),
       this.db.insertInto('seats').values(seats),
@@ -114,7 +136,7 @@ export class Store {
     const record = this.db.insertInto('records').values({ match, text })
     await this.change(
       this.db.updateTable('matches').set({ over: 1 }).where('id', '=', match),
-      record.onConflict((conflict) => conflict.column('match').doUpdateSet({ text })),
+      record.onConflict((conflict) => conflict.column('match').doNothing()), // Another server has, or somebody has left since.
     )
   }
 
@@ -215,7 +237,7 @@ export class Store {
 
   /** What was begun is written first. */
   async close(): Promise<void> {
-    await this.notices?.close()
+    await this.notices.close()
     await this.writer.finish()
     await this.thread?.close()
     await this.db.destroy()

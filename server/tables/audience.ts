@@ -1,5 +1,6 @@
 import type { Seat } from '@starboard/kernel'
 import type { ChatRow, SeatRow } from '../store/index.ts'
+import type { House } from './house.ts'
 import type { Journal } from './journal.ts'
 import { nowFor, tableFor } from './messages.ts'
 
@@ -7,12 +8,18 @@ import { nowFor, tableFor } from './messages.ts'
 export interface Viewer {
   readonly seat: Seat | null
   readonly player: string | null
+  /** How often watchers had been sent away when they came. */
+  readonly watching: number
   /** How much of the log they have, and of which era. */
   events: number
   era: number
   /** How much of the talk they have. */
   said: number
   send(text: string): void
+  /** Closes their socket for good, with a sentence that says why. */
+  dismiss(reason: string): void
+  /** Closes it so that they come back at once, as whoever they are now. */
+  reconnect(): void
 }
 
 /** Who acted, and the number under which they wait for the answer. */
@@ -27,6 +34,19 @@ export class Audience {
   /** The last line that was shown. */
   shown = -1
   private stage = ''
+  private readonly awaySince: (seat: Seat) => number | null
+  private readonly house: Pick<House, 'now' | 'awayWait'>
+
+  /** Who is away, and what time it is, others know. */
+  constructor(awaySince: (seat: Seat) => number | null, house: Pick<House, 'now' | 'awayWait'>) {
+    this.awaySince = awaySince
+    this.house = house
+  }
+
+  isAt(seat: Seat): boolean {
+    for (const viewer of this.viewers) if (viewer.seat === seat) return true
+    return false
+  }
 
   /** Those who look from the same place get the same text. */
   show(journal: Journal, seats: readonly SeatRow[], by?: Actor): void {
@@ -54,20 +74,11 @@ export class Audience {
     this.sendNow(journal, viewer, new Map())
   }
 
-  /** Nobody keeps looking through a seat that was given away. */
-  dismiss(seats: readonly SeatRow[]): void {
-    for (const viewer of this.viewers) {
-      if (viewer.seat === null || seats[viewer.seat]?.player === viewer.player) continue
-      this.viewers.delete(viewer)
-      viewer.send(JSON.stringify({ t: 'no', id: 0, code: 'forbidden', reason: 'Your seat was given away.' }))
-    }
-  }
-
   tell(viewer: Viewer, words: readonly ChatRow[]): void {
     const fresh = words.filter(({ n }) => n >= viewer.said)
     if (fresh.length === 0) return
     viewer.said = fresh.at(-1)!.n + 1
-    const lines = fresh.map(({ n, seat, words, at }) => ({ n, seat, words, at }))
+    const lines = fresh.map(({ n, seat, words, at }) => ({ n, seat: seat < 0 ? null : seat, words, at }))
     viewer.send(JSON.stringify({ t: 'chat', lines }))
   }
 
@@ -85,15 +96,16 @@ export class Audience {
   }
 
   private sendTable(journal: Journal, seats: readonly SeatRow[], { seat, player, send }: Viewer): void {
-    const here = new Set([...this.viewers].flatMap((viewer) => viewer.seat ?? []))
+    const { awaySince, house } = this
+    const surroundings = { seats, awaySince, now: house.now(), patience: house.awayWait }
     const mine = seats.filter((row) => row.player !== null && row.player === player).map((row) => row.seat)
     const host = player !== null && player === journal.row.host
-    send(JSON.stringify(tableFor(journal, { seats, here, host, you: seat, mine })))
+    send(JSON.stringify(tableFor(journal, { ...surroundings, host, you: seat, mine })))
   }
 }
 
 /** Changes when people should look at the seats again. */
 function stageOf({ match, seq }: Journal): string {
   if (!match) return `gathering ${seq}`
-  return match.over ? 'over' : match.players.map(({ bot }) => bot ?? '').join()
+  return match.over ? 'over' : match.players.map(({ name, bot }) => `${name} ${bot ?? ''}`).join()
 }

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { BOTS, botOf } from '@starboard/bots'
 import type { Fields, Filled, Game, Json, Options, Player } from '@starboard/kernel'
 import { checkPlayers, commitmentTo, fill, IllegalAnswer } from '@starboard/kernel'
-import type { MatchRow, PlayerRow, SeatRow } from '../store/index.ts'
+import type { MatchRow, NewSeat, PlayerRow } from '../store/index.ts'
 import { freshSecret } from './dice.ts'
+import { newId } from './ids.ts'
 import type { Beginnings } from './origins.ts'
 import type { Table } from './table.ts'
 import type { Tables } from './tables.ts'
@@ -58,6 +58,7 @@ export async function createTable(
     origin: from && JSON.stringify(from.origin),
     over: 0,
     created: tables.now(),
+    watching: 0,
   }
   await tables.store.createMatch(row, seats, [])
   const table = await tables.open(id)
@@ -65,7 +66,7 @@ export async function createTable(
   return table
 }
 
-const playerOf = ({ name, bot }: SeatRow): Player => ({ name, bot })
+const playerOf = ({ name, bot = null }: NewSeat): Player => ({ name, bot })
 
 function seatRow(
   game: Game,
@@ -74,7 +75,7 @@ function seatRow(
   seat: number,
   wish: SeatWish,
   host: PlayerRow,
-): SeatRow {
+): NewSeat {
   const role = game.seats(options).roles[seat]
   const row = { match, seat, kind: wish.kind, player: null, bot: null }
   switch (wish.kind) {
@@ -90,10 +91,4 @@ function seatRow(
       if (!role?.program) throw new IllegalAnswer(`seat ${seat} is not one that the program plays`)
       return { ...row, name: role.name, bot: 'program' }
   }
-}
-
-/** Ids are chosen by chance, so that nobody finds a table by counting. */
-export function newId(): string {
-  const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
-  return Array.from(randomBytes(12), (byte) => letters[byte % letters.length]).join('')
 }

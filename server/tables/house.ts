@@ -12,6 +12,11 @@ export interface House {
   readonly nonceWait: number
   /** How long one is waited for that has committed: longer, for a page whose line is cut comes back by itself. */
   readonly revealWait: number
+  /** What this server is called among those on the same database, and for how long its word is good without another. */
+  readonly server: string
+  readonly lease: number
+  /** How long somebody must be away before a bot may play for them without their word, in milliseconds. */
+  readonly awayWait: number
   /** Nothing new is begun any more; bots leave the next turn to the next server. */
   readonly isClosing: boolean
   now(): number

@@ -1,4 +1,4 @@
-import { type Seat, toWire, type WireAsk } from '@starboard/kernel'
+import { fill, type Json, type Seat, toWire, type WireAsk } from '@starboard/kernel'
 import type { SeatRow } from '../store/index.ts'
 import type { Journal } from './journal.ts'
 
@@ -30,15 +30,22 @@ export function nowFor(journal: Journal, seat: Seat | null, from: number): objec
 
 export interface Surroundings {
   readonly seats: readonly SeatRow[]
-  readonly here: ReadonlySet<Seat>
+  /** Null for a seat that somebody looks through. */
+  readonly awaySince: (seat: Seat) => number | null
+  readonly now: number
+  /** How long somebody must be away before others may let a bot play for them. */
+  readonly patience: number
   readonly host: boolean
   readonly you: Seat | null
   readonly mine: readonly Seat[]
 }
 
 /** The table itself: who sits where, what was agreed, and what the dice were committed to. */
-export function tableFor(journal: Journal, { seats, here, host, you, mine }: Surroundings): object {
-  const { row, match, beginning, dice, consent } = journal
+export function tableFor(
+  journal: Journal,
+  { seats, awaySince, now, patience, host, you, mine }: Surroundings,
+): object {
+  const { row, match, beginning, dice } = journal
   const settled = beginning?.dice ?? {
     commitment: dice.commitment,
     commitments: dice.list,
@@ -67,13 +74,34 @@ export function tableFor(journal: Journal, { seats, here, host, you, mine }: Sur
     refusing: match
       ? []
       : seats.filter(({ seat, player }) => player !== null && dice.hasRefused(seat)).map(({ seat }) => seat),
-    seats: seats.map((seat) => ({
-      kind: seat.kind,
-      name: match?.players[seat.seat]?.name ?? seat.name,
-      bot: match ? (match.players[seat.seat]?.bot ?? null) : seat.bot,
-      taken: seat.player !== null || seat.kind === 'bot' || seat.kind === 'program',
-      here: here.has(seat.seat),
-      givenBy: consent.givenBy(seat.seat),
-    })),
+    now,
+    patience,
+    seats: seats.map((seat) => seatFor(journal, seat, awaySince)),
   }
+}
+
+function seatFor(journal: Journal, row: SeatRow, awaySince: Surroundings['awaySince']): object {
+  const { match } = journal
+  const { seat, kind, player } = row
+  const away = awaySince(seat)
+  return {
+    kind,
+    name: match?.players[seat]?.name ?? row.name,
+    bot: match ? (match.players[seat]?.bot ?? null) : row.bot,
+    taken: player !== null || kind !== 'link',
+    owned: player !== null,
+    host: player !== null && player === journal.row.host,
+    here: away === null,
+    away: player === null ? null : away,
+    givenBy: journal.consent.givenBy(seat),
+    lent: row.lent === 1,
+    without: row.without === 1,
+    muted: row.muted === 1,
+    referee: player !== null && isReferee(journal, seat),
+  }
+}
+
+/** A seat that the program could play as well is a referee's. */
+export function isReferee({ game, row }: Journal, seat: Seat): boolean {
+  return game.seats(fill(game.options, JSON.parse(row.options) as Json)).roles[seat]?.program ?? false
 }

@@ -7,9 +7,12 @@ import type { House } from './house.ts'
 import { type Journal, nextOf } from './journal.ts'
 import type { Line } from './lines.ts'
 import { MOST_REPLAYED, openJournal } from './opening.ts'
+import { Presence } from './presence.ts'
 
 const MOST_TRIES = 8
 const CHAT_SHOWN = 100
+/** In the chat, the table itself. */
+const NOBODY = -1
 
 /** What somebody wants written down, if anything; some of it takes longer to find out. */
 type Decide = (journal: Journal) => Line | null | Promise<Line | null>
@@ -17,7 +20,8 @@ type Decide = (journal: Journal) => Line | null | Promise<Line | null>
 /** A table that somebody looks at or a bot plays at. Everything it knows can be read again from the store. */
 export class Table {
   readonly id: string
-  readonly audience = new Audience()
+  readonly audience: Audience
+  readonly presence: Presence
   seats: SeatRow[] = []
   /** When something last happened here, and how much is still to be done, for whoever clears away. */
   touched: number
@@ -39,6 +43,13 @@ export class Table {
     this.house = house
     this.id = id
     this.touched = house.now()
+    this.audience = new Audience((seat) => this.awaySince(seat), house)
+    this.presence = new Presence(house, id, (seat) => this.audience.isAt(seat))
+  }
+
+  /** Since when nobody has been at a seat; null while somebody is. */
+  awaySince(seat: Seat): number | null {
+    return this.presence.awaySince(seat, this.journal?.row.created ?? 0)
   }
 
   /** One thing at a time, in the order in which they came. */
@@ -99,8 +110,8 @@ export class Table {
     }, by)
   }
 
-  join(viewer: Viewer, from: number, era: number, said: number): Promise<void> {
-    return this.run(async (journal) => {
+  async join(viewer: Viewer, from: number, era: number, said: number): Promise<void> {
+    await this.run(async (journal) => {
       if (!journal.match) await this.readSeats()
       await this.readChat()
       const shown = Math.max(said, this.said - CHAT_SHOWN)
@@ -110,21 +121,39 @@ export class Table {
       viewer.said = said
       this.audience.add(journal, this.seats, viewer)
       this.audience.tell(viewer, words)
+      if (viewer.seat !== null) this.presence.changed(viewer.seat)
       this.prepare(journal)
       this.house.wake(this)
     })
+    this.settleSeats()
   }
 
   leave(viewer: Viewer): void {
     this.audience.viewers.delete(viewer)
     this.touched = this.house.now()
-    if (viewer.seat !== null && this.journal) this.audience.introduce(this.journal, this.seats)
+    if (viewer.seat === null || this.audience.isAt(viewer.seat)) return
+    this.presence.changed(viewer.seat)
+    if (this.journal) this.audience.introduce(this.journal, this.seats)
   }
 
-  say(seat: Seat, words: string): Promise<void> {
+  /** Somebody has come to a table at another server, or left it there. */
+  hearPresence(): Promise<void> {
+    return this.run(async (journal) => {
+      if (await saved(this.presence.read())) this.audience.introduce(journal, this.seats)
+    })
+  }
+
+  /** Tells everybody, now and later, what was done at the table that is no move of the game. */
+  async note(words: string): Promise<void> {
+    await this.say(NOBODY, words, null).catch((error) => this.house.complain(error)) // It was done all the same.
+  }
+
+  say(seat: Seat, words: string, player: string | null): Promise<void> {
     return this.run(async () => {
+      if (player !== null && this.seats.some((row) => row.player === player && row.muted === 1))
+        throw new Refused('forbidden', 'You are muted at this table: the others do not get what you write.')
       for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
-        const row: ChatRow = { match: this.id, n: this.said, seat, words, at: this.house.now() }
+        const row: ChatRow = { match: this.id, n: this.said, seat, player, words, at: this.house.now() }
         const said = await saved(this.house.store.say(row))
         await this.readChat()
         if (said) return
@@ -137,14 +166,36 @@ export class Table {
     return this.run(() => this.readChat())
   }
 
-  /** Somebody sat down, or a seat was given to a bot before play. */
-  seated(): Promise<void> {
-    return this.run(async (journal) => {
+  /** Somebody sat down or was removed, or something else about a seat has changed. */
+  async seated(): Promise<void> {
+    await this.run(async (journal) => {
       await this.readSeats()
-      this.audience.dismiss(this.seats)
+      await this.sendAway(journal)
       this.audience.introduce(journal, this.seats)
       this.prepare(journal)
     })
+    this.settleSeats()
+  }
+
+  /** What memory holds is no longer true, or the table is gone; then nobody looks at it any more. True if it is there. */
+  async reread(): Promise<boolean> {
+    const read = async () => {
+      this.journal = null
+      const journal = await this.load()
+      await this.sendAway(journal)
+      this.audience.introduce(journal, this.seats)
+      this.audience.show(journal, this.seats)
+    }
+    try {
+      await this.run(read)
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== 'no-such-table') throw error
+      for (const viewer of this.audience.viewers) viewer.dismiss('This table was deleted.')
+      return false
+    }
+    this.settleSeats()
+    await this.hearChat()
+    return true
   }
 
   /** Somebody deletes this table from among theirs. If it is gone then, nothing more is written about it. */
@@ -168,6 +219,7 @@ export class Table {
       if (rows.some((row) => this.isFar(journal, JSON.parse(row.line)))) return void (await this.load())
       for (const row of rows) journal.read(row)
       if (journal.seq !== this.audience.shown) this.audience.show(journal, this.seats)
+      if (this.seats.some(({ lent }) => lent === 1)) this.settleSeats()
       this.prepare(journal)
     })
   }
@@ -307,6 +359,7 @@ export class Table {
       const { journal, saved } = await openJournal(this.house, row)
       this.saved = saved
       await this.readSeats()
+      await this.presence.read()
       this.journal = journal
       this.house.count('loads')
       if (journal.match?.over && !row.over) this.end(journal.match) // The server that saw it end did not get so far.
@@ -322,6 +375,63 @@ export class Table {
 
   private async readSeats(): Promise<void> {
     this.seats = await saved(this.house.store.seats(this.id))
+  }
+
+  /** Nobody keeps looking through a seat that is not theirs any more, or at a table that they were sent away from. */
+  private async sendAway({ row }: Journal): Promise<void> {
+    if (this.audience.viewers.size === 0) return
+    const removed = new Set(await saved(this.house.store.guests.removedFrom(this.id)))
+    for (const viewer of [...this.audience.viewers]) {
+      const { seat, player, watching } = viewer
+      const isOwn =
+        player !== null && (row.host === player || this.seats.some((one) => one.player === player))
+      if (!isOwn && player !== null && removed.has(player))
+        viewer.dismiss('You were removed from this table.')
+      else if (seat !== null && this.seats[seat]?.player === null) viewer.dismiss('Your seat was given away.')
+      else if (seat !== null && this.seats[seat]?.player !== player) viewer.reconnect()
+      else if (seat === null && !isOwn && watching !== row.watching)
+        viewer.dismiss('The watchers were sent away.')
+      else continue
+      this.leave(viewer)
+    }
+  }
+
+  /**
+   * A seat that others have lent to a bot belongs to whoever owns it as soon as they are here: they never gave it away. One
+   * that was taken from somebody passes to whoever is to play there.
+   */
+  private settleSeats(): void {
+    for (const row of this.seats) {
+      const isBack = row.lent === 1 && this.audience.isAt(row.seat)
+      const settled = isBack ? this.giveBack(row) : this.isPassed(row) ? this.passOn(row) : null
+      settled?.catch((error) => this.house.complain(error))
+    }
+  }
+
+  private isPassed({ seat, kind, player, name, bot }: SeatRow): boolean {
+    const match = this.journal?.match
+    if (player !== null || kind === 'left' || !match || match.over) return false
+    const playing = match.players[seat]!
+    return playing.name !== name || playing.bot !== bot
+  }
+
+  private async passOn(row: SeatRow): Promise<void> {
+    const { seat, name, bot } = row
+    await this.enter(() =>
+      this.isPassed(row) ? { seat, player: { name, bot }, by: seat, person: null } : null,
+    )
+  }
+
+  private async giveBack({ seat, name, player }: SeatRow): Promise<void> {
+    const isBack = await this.enter(({ match }) =>
+      match && !match.over && match.players[seat]!.bot !== null
+        ? { seat, player: { name, bot: null }, by: seat, person: player }
+        : null,
+    )
+    if (!isBack) return
+    await this.house.store.guests.lend(this.id, seat, false)
+    await this.note(`${name} is back and plays again.`)
+    await this.seated()
   }
 
   private async readChat(): Promise<void> {

@@ -5,6 +5,7 @@ import type { Pool } from '../pool/pool.ts'
 import type { Notice, Store } from '../store/index.ts'
 import { noSuchGame, noSuchTable } from './errors.ts'
 import type { Counted, House } from './house.ts'
+import { newId } from './ids.ts'
 import { Table } from './table.ts'
 
 export interface TablesOptions {
@@ -18,6 +19,8 @@ export interface TablesOptions {
   readonly idle: number
   readonly complain: (error: unknown) => void
   readonly now?: () => number
+  readonly lease: number
+  readonly awayWait: number
 }
 
 const LEFT_ALONE = 10_000
@@ -47,6 +50,9 @@ export class Tables implements House {
   readonly times = { choice: new Histogram() }
   readonly complain: (error: unknown) => void
   readonly now: () => number
+  readonly server = newId()
+  readonly lease: number
+  readonly awayWait: number
   isClosing = false
   readonly games: ReadonlyMap<string, Game>
   private readonly live = new Map<string, Table>()
@@ -54,7 +60,8 @@ export class Tables implements House {
   private readonly idle: number
   private readonly playing = new Map<Table, Promise<void>>()
 
-  constructor({ store, games, bots, pool, nonceWait, revealWait, idle, complain, now }: TablesOptions) {
+  constructor(options: TablesOptions) {
+    const { store, games, bots, pool, nonceWait, revealWait, idle, complain, now, lease, awayWait } = options
     this.store = store
     this.bots = bots
     this.pool = pool
@@ -63,6 +70,8 @@ export class Tables implements House {
     this.idle = idle
     this.complain = complain
     this.now = now ?? Date.now
+    this.lease = lease
+    this.awayWait = awayWait
     this.games = new Map(games.map((game) => [game.id, game]))
     store.onNotice((notice) => this.hear(notice))
   }
@@ -161,18 +170,46 @@ export class Tables implements House {
     const saving = Array.from(this.live.values(), (table) => table.finish(performance.now() < until))
     await Promise.allSettled(saving) // The store may be gone; what was acknowledged is safe.
     this.live.clear()
+    await this.store.presences.leave(this.server, this.now()).catch(() => {}) // Then its people are gone after a while.
+  }
+
+  /**
+   * Vouches for the people at this server. Where others had given it up, because it was stopped for a while, they are told again
+   * who is here. A server on a file is alone: whoever was there before is gone.
+   */
+  async beat(): Promise<void> {
+    const isAlone = this.store.engine === 'sqlite'
+    const wasGone = await this.store.presences.beat(this.server, isAlone ? 0 : this.lease)
+    if (!wasGone) return
+    for (const { audience, presence } of this.live.values()) {
+      for (const { seat } of audience.viewers) if (seat !== null) presence.changed(seat)
+    }
   }
 
   private hear(notice: Notice): void {
     if (notice.what === 'all') {
-      for (const table of this.live.values()) this.follow(table.catchUp(Number.POSITIVE_INFINITY))
+      for (const table of this.live.values()) {
+        this.follow(table.catchUp(Number.POSITIVE_INFINITY))
+        this.follow(table.hearPresence())
+        this.follow(table.seated())
+      }
       return
     }
+    if (notice.what === 'player') return
     const table = this.live.get(notice.match)
     if (!table) return
     if (notice.what === 'choices') this.follow(table.catchUp(notice.seq))
     else if (notice.what === 'chat') this.follow(table.hearChat())
+    else if (notice.what === 'presence') this.follow(table.hearPresence())
+    else if (notice.what === 'table') this.follow(this.look(table))
     else this.follow(table.seated())
+  }
+
+  /** Something about a table was changed from outside; one that is gone is forgotten. */
+  private async look(table: Table): Promise<void> {
+    if (await table.reread()) return this.wake(table)
+    this.live.delete(table.id)
+    table.dispose()
   }
 
   private follow(done: Promise<void>): void {

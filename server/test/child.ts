@@ -18,6 +18,7 @@ const server = await serve({
   socketsPerAddress: 1e9,
   nonceWait: wait,
   revealWait: wait,
+  ...(process.env.LEASE && { lease: Number(process.env.LEASE) }),
 })
 process.on('SIGTERM', () => void server.close().then(() => process.stdout.write('closed\n')))
 process.stdout.write(`${server.url}\n`)

@@ -163,7 +163,7 @@ describe.each(Object.entries(ENGINES))('tables that nobody comes back to, on %s,
       ['guest', null],
       ['keeper', 'keeper'],
     ] as const)
-      await store.people.add({ id, name: id, account, password: account && 'x', created: 1 })
+      await store.people.add({ id, name: id, account, password: account && 'x', recovery: null, created: 1 })
     await aged(store, 'oldunfinishd', 'guest', 91)
     await aged(store, 'oldfinished0', 'guest', 91, 1)
     await aged(store, 'oldofkeeper0', 'keeper', 91)

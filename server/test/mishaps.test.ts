@@ -43,7 +43,18 @@ async function tablesAt(file: string, games: readonly Game[] = [duel as unknown 
   const pool = new Pool(inline(games))
   const bots = new Bots(pool)
   const complain = (error: unknown) => complaints.push(error)
-  const tables = new Tables({ store, games, bots, pool, nonceWait: 20, revealWait: 20, idle: 1000, complain })
+  const tables = new Tables({
+    store,
+    games,
+    bots,
+    pool,
+    nonceWait: 20,
+    revealWait: 20,
+    idle: 1000,
+    complain,
+    lease: 1000,
+    awayWait: 1000,
+  })
   onTestFinished(async () => {
     await tables.close()
     await store.close()

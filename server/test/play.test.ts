@@ -166,7 +166,8 @@ describe('a seat', () => {
     expect(await a.ask({ t: 'hand', seat: 1, bot: 'greedy' })).toMatchObject({ t: 'no', code: 'forbidden' })
     await b.close()
     await a.whenTable(({ seats }) => !seats[1].here)
-    expect(await a.ask({ t: 'hand', seat: 1, bot: 'greedy' })).toMatchObject({ t: 'now' })
+    const soon = await a.ask({ t: 'hand', seat: 1, bot: 'greedy' })
+    expect(soon.reason).toBe('Ben has only just left. A bot may play for them after a minute.')
   })
 
   test('lets a bot go on that waits for it, and nobody else can', async () => {

@@ -17,6 +17,7 @@ export const matchRow = (id: string, more: Partial<MatchRow> = {}): MatchRow => 
   origin: null,
   over: 0,
   created: 1,
+  watching: 0,
   ...more,
 })
 

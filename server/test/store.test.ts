@@ -37,7 +37,7 @@ describe.each(Object.entries(ENGINES))('the store on %s', (_, engine) => {
     const seats = [seatRow('m1', 0, 'ana'), seatRow('m1', 1, null)]
     await store.createMatch(row, seats, [lineRow('m1', 0)])
     expect(await store.match('m1')).toEqual(row)
-    expect(await store.seats('m1')).toEqual(seats)
+    expect(await store.seats('m1')).toMatchObject(seats)
     expect(await store.lines('m1', 0)).toEqual([lineRow('m1', 0)])
     expect(await store.match('no-such-match')).toBeUndefined()
   })
@@ -133,7 +133,14 @@ describe.each(Object.entries(ENGINES))('the store on %s', (_, engine) => {
     await store.saveSnapshot(row)
     await store.saveSnapshot({ ...row, entries: 9 })
     expect(await store.snapshot('m1')).toEqual({ ...row, entries: 9 })
-    const words = { match: 'm1', n: 0, seat: 0, words: `"); drop table chat; --<b>é\u{1F680}`, at: 1 }
+    const words = {
+      match: 'm1',
+      n: 0,
+      seat: 0,
+      player: 'p1',
+      words: `"); drop table chat; --<b>é\u{1F680}`,
+      at: 1,
+    }
     expect(await store.say(words)).toBe(true)
     expect(await store.say(words)).toBe(false)
     expect(await store.chat('m1', 0)).toEqual([words])
@@ -147,10 +154,17 @@ describe.each(Object.entries(ENGINES))('the store on %s', (_, engine) => {
   })
 
   test('knows a player by the hash of a cookie until it expires', async () => {
-    const ana = { id: 'p1', name: 'Ana', account: null, password: null, created: 1 }
+    const ana = { id: 'p1', name: 'Ana', account: null, password: null, recovery: null, created: 1 }
     await store.people.add(ana)
-    await store.people.openSession('hash', 'p1', 100)
-    expect(await store.people.playerOf('hash', 99)).toEqual(ana)
+    await store.people.openSession({
+      hash: 'hash',
+      player: 'p1',
+      expires: 100,
+      created: 1,
+      seen: 2,
+      agent: null,
+    })
+    expect(await store.people.playerOf('hash', 99)).toEqual({ ...ana, seen: 2 })
     expect(await store.people.playerOf('hash', 100)).toBeUndefined()
     expect(await store.people.playerOf("' or ''='", 99)).toBeUndefined()
     await store.people.closeSession('hash')
@@ -159,7 +173,7 @@ describe.each(Object.entries(ENGINES))('the store on %s', (_, engine) => {
 
   test('gives a name to one account only, and what a guest began to the account', async () => {
     for (const id of ['g1', 'g2']) {
-      await store.people.add({ id, name: id, account: null, password: null, created: 1 })
+      await store.people.add({ id, name: id, account: null, password: null, recovery: null, created: 1 })
     }
     const registered = await Promise.all(
       ['g1', 'g2'].map((id) => store.people.register(id, 'Dee', 'dee', 'hash')),
@@ -178,7 +192,7 @@ describe('PostgreSQL', () => {
     const [one, two] = [await openStore(postgres.url), await openStore(postgres.url)]
     let hear: (of: string) => void = () => {}
     const heard = () => new Promise<string>((done) => (hear = done))
-    two.onNotice((notice) => hear(notice.what === 'all' ? 'all' : `${notice.what} ${notice.match}`))
+    two.onNotice((notice) => hear('match' in notice ? `${notice.what} ${notice.match}` : notice.what))
     let next = heard()
     await one.append(lineRow('told', 0))
     expect(await next).toBe('choices told')
@@ -209,6 +223,7 @@ const matchRow = (id: string): MatchRow => ({
   origin: null,
   over: 0,
   created: 1_800_000_000_000,
+  watching: 0,
 })
 
 const lineRow = (match: string, seq: number): LineRow => ({

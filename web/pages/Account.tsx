@@ -1,18 +1,36 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import '../styles/account.css'
+import { useEffect, useState } from 'react'
+import { AboutMe } from '../account/AboutMe.tsx'
+import type { Attempt } from '../account/attempt.ts'
+import { Code } from '../account/Code.tsx'
+import { Entrance } from '../account/Entrance.tsx'
+import { Secrets } from '../account/Secrets.tsx'
+import { Sessions } from '../account/Sessions.tsx'
 import { Shell } from '../parts/Shell.tsx'
-import { logIn, logOut, type Me, makeAccount, whoAmI } from '../session/api.ts'
+import { logOut, type Me, whoAmI } from '../session/api.ts'
 import { W } from '../words.ts'
 
 /** Who I am online: a guest, or somebody with a name and a password. */
 export function Account() {
   const [me, setMe] = useState<Me | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const attempt = (act: Promise<unknown>) =>
-    act
-      .then(() => setProblem(null))
-      .then(whoAmI)
-      .then(setMe)
-      .catch(({ message }: Error) => setProblem(message))
+  const [code, setCode] = useState<string | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+  const [changes, setChanges] = useState(0)
+  const attempt: Attempt = async (act) => {
+    setDone(null)
+    try {
+      await act()
+      setMe(await whoAmI())
+      setProblem(null)
+      return true
+    } catch (error) {
+      setProblem((error as Error).message)
+      return false
+    } finally {
+      setChanges((times) => times + 1)
+    }
+  }
   useEffect(() => {
     whoAmI().then(setMe, ({ message }: Error) => setProblem(message))
   }, [])
@@ -24,67 +42,22 @@ export function Account() {
           {problem}
         </p>
       )}
+      <p role="status">{done}</p>
+      {code && <Code code={code} onKept={() => setCode(null)} />}
       {me?.account ? (
-        <p className="actions">
-          <button type="button" className="button" onClick={() => void attempt(logOut())}>
-            {W.logOut}
-          </button>
-        </p>
+        <>
+          <p className="actions">
+            <button type="button" className="button" onClick={() => void attempt(logOut)}>
+              {W.logOut}
+            </button>
+          </p>
+          <Sessions {...{ attempt, changes }} />
+          <Secrets {...{ attempt }} onCode={setCode} onChanged={() => setDone(W.passwordChanged)} />
+        </>
       ) : (
-        <div className="account-forms">
-          <Credentials
-            title={W.makeAccount}
-            autoComplete="new-password"
-            onSubmit={(...given) => void attempt(makeAccount(...given))}
-          />
-          <Credentials
-            title={W.logIn}
-            autoComplete="current-password"
-            onSubmit={(...given) => void attempt(logIn(...given))}
-          />
-        </div>
+        <Entrance {...{ attempt }} onCode={setCode} />
       )}
+      {me && <AboutMe {...{ me, attempt }} />}
     </Shell>
-  )
-}
-
-interface Props {
-  readonly title: string
-  readonly autoComplete: string
-  readonly onSubmit: (name: string, password: string) => void
-}
-
-function Credentials({ title, autoComplete, onSubmit }: Props) {
-  const isNew = autoComplete === 'new-password'
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    onSubmit(String(given.get('name')), String(given.get('password')))
-  }
-  return (
-    <form className="set-up" onSubmit={submit} aria-label={title}>
-      <h2>{title}</h2>
-      <label className="field">
-        {W.yourName}
-        <input name="name" required maxLength={40} autoComplete="username" />
-      </label>
-      <label className="field">
-        {W.password}
-        <input
-          name="password"
-          type="password"
-          required
-          minLength={isNew ? 8 : 1}
-          maxLength={200}
-          autoComplete={autoComplete}
-        />
-        {isNew && <span className="quiet small">{W.passwordNote}</span>}
-      </label>
-      <p className="actions">
-        <button type="submit" className="button strong">
-          {title}
-        </button>
-      </p>
-    </form>
   )
 }

@@ -45,6 +45,9 @@ export function TablePage({ id, online }: PageProps) {
   useTitle(table && box ? titleOf(table, box) : null)
   if (failed) return <NotFound reason={failed} />
   if (!session || !table || !box) return <p className="loading">{W.loading}</p>
+  if (table.phase === 'gathering' && typeof table.cut === 'object' && table.cut) {
+    return <NotFound reason={table.cut.reason} />
+  }
   if (table.phase === 'gathering') return <Gathering {...{ table, box }} />
   return (
     <ActsHere value={acts}>
@@ -218,11 +221,12 @@ function BoardOf({ table, box, gatheredFor, onAnswer, shown }: BoardOfProps) {
 }
 
 function Cut({ how }: { readonly how: NonNullable<Table['cut']> }) {
+  const words = typeof how === 'string' ? W.cut[how] : how.reason
   return (
     <section className="question-bar" aria-label={W.question}>
       <div className="asked" role="status">
-        <h2>{W.cut[how]}</h2>
-        {how !== 'offline' && (
+        <h2>{words}</h2>
+        {(how === 'elsewhere' || how === 'broken') && (
           <button type="button" className="button strong" onClick={() => location.reload()}>
             {W.openHere}
           </button>

@@ -106,7 +106,41 @@ export interface Me {
 export const whoAmI = async (): Promise<Me | null> =>
   (await call<{ readonly player: Me | null }>('GET', 'me')).player
 
-export const makeAccount = (name: string, password: string) => call('POST', 'account', { name, password })
+/** A code that is shown once, and makes a new password if the old one is forgotten. */
+export interface WithCode {
+  readonly recovery: string
+}
+
+export const makeAccount = (name: string, password: string): Promise<WithCode> =>
+  call('POST', 'account', { name, password })
+
+export const changePassword = (old: string, password: string) =>
+  call('POST', 'account/password', { old, password })
+
+export const freshCode = (password: string): Promise<WithCode> =>
+  call('POST', 'account/recovery', { password })
+
+export const recover = (name: string, code: string, password: string): Promise<WithCode> =>
+  call('POST', 'account/recover', { name, code, password })
+
+/** Somewhere I am logged in. Times are milliseconds since 1970. */
+export interface LoggedIn {
+  readonly id: string
+  readonly seen: number | null
+  readonly browser: string | null
+  readonly current: boolean
+}
+
+export const mySessions = async (): Promise<readonly LoggedIn[]> =>
+  (await call<{ readonly sessions: readonly LoggedIn[] }>('GET', 'sessions')).sessions
+
+export const endSession = (id: string) => call('DELETE', `sessions/${encodeURIComponent(id)}`)
+
+/** All that the server keeps about me, as a file. */
+export const ABOUT_ME = '/api/me/data'
+
+export const deleteMe = (password: string | null) =>
+  call('DELETE', 'me', password === null ? {} : { password })
 
 export const logIn = (name: string, password: string) => call('POST', 'session', { name, password })
 

@@ -18,6 +18,8 @@ export interface Line {
 
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 8000
+/** The server does not want us back here. */
+const SENT_AWAY = 4403
 
 /** A socket that comes back when it is cut. `hello` is said at every beginning. */
 export function openLine(
@@ -25,6 +27,7 @@ export function openLine(
   hello: () => object,
   heard: (said: Said) => void,
   cut: (isCut: boolean) => void,
+  dismissed: (reason: string) => void,
 ): Line {
   const waiting = new Map<number, { done: (said: Said) => void; failed: (error: Refusal) => void }>()
   let socket: WebSocket
@@ -52,10 +55,11 @@ export function openLine(
       heard(said)
       settle(said)
     }
-    socket.onclose = () => {
+    socket.onclose = ({ code, reason }) => {
       for (const { failed } of waiting.values()) failed(new Refusal(W.noServer))
       waiting.clear()
       if (closed) return
+      if (code === SENT_AWAY) return dismissed(reason)
       cut(true)
       // Not all at the same moment: a server that comes back has a thousand pages waiting for it.
       setTimeout(() => !closed && connect(), wait * (0.5 + Math.random()))

@@ -36,6 +36,7 @@ export function openLocal(id: string): Session {
     resign: (seat) => ready(() => calls.resign(seat)),
     hand: (seat, player) => ready(() => calls.hand(seat, player)),
     say: (words) => ready(() => calls.say(words)),
+    order: null,
     hint: (ask: Ask) => ready(() => calls.hint(ask.seat, ask.id)),
     frames: (since) => ready(() => calls.frames(since)),
     record: () => ready(() => calls.record()),

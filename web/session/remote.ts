@@ -14,7 +14,7 @@ import { type Described, describe, recordText } from './api.ts'
 import { type DiceSaid, type Fair, FairHand } from './fair.ts'
 import { tokenFor } from './invitation.ts'
 import { type Line, openLine, type Said } from './line.ts'
-import { type Hint, Refusal, type Remark, type Session, type Table } from './session.ts'
+import { type Hint, type Place, Refusal, type Remark, type Session, type Table } from './session.ts'
 
 /** The messages of docs/protocol.md that change what is shown. */
 interface TableSaid extends Said, DiceSaid {
@@ -24,12 +24,19 @@ interface TableSaid extends Said, DiceSaid {
   readonly origin: Origin | null
   readonly mine: readonly Seat[]
   readonly host: boolean
-  readonly seats: readonly {
-    readonly name: string
-    readonly bot: string | null
-    readonly taken: boolean
-    readonly givenBy: Seat | null
-  }[]
+  /** What time it was there, and how long the absent are waited for. */
+  readonly now: number
+  readonly patience: number
+  readonly seats: readonly SeatSaid[]
+}
+
+interface SeatSaid extends Omit<Place, 'waitedUntil'> {
+  readonly name: string
+  readonly bot: string | null
+  readonly taken: boolean
+  /** It belongs to whoever made the table. */
+  readonly host: boolean
+  readonly givenBy: Seat | null
 }
 
 interface NowSaid extends Said {
@@ -51,7 +58,8 @@ interface ChatSaid extends Said {
   readonly t: 'chat'
   readonly lines: readonly {
     readonly n: number
-    readonly seat: Seat
+    /** Null: the table itself. */
+    readonly seat: Seat | null
     readonly words: string
     readonly at: number
   }[]
@@ -73,7 +81,12 @@ interface Known {
   chat: ChatSaid['lines']
   /** The last moments that were heard of, for whoever wants to see them again. */
   moments: readonly Moment[]
-  cut: boolean
+  cut: Table['cut']
+  /** How far the clock of the server is behind that of this machine. */
+  behind: number
+  readonly opened: number
+  /** What the table has told last while this page looked. */
+  told: Table['told']
   /** When this seat was first asked what it is asked now. */
   since: number
   /** Whose wish to take something back the table has just refused. */
@@ -91,7 +104,10 @@ export function openRemote(id: string): Session {
     news: [],
     chat: [],
     moments: [],
-    cut: false,
+    cut: null,
+    behind: 0,
+    opened: Date.now(),
+    told: null,
     since: 0,
     refused: null,
     fair: null,
@@ -104,6 +120,7 @@ export function openRemote(id: string): Session {
   let closed = false
   let seat: Seat | null = null
   let version = 0
+  let isGreeted = false
 
   let settle: { done: () => void; failed: (error: Refusal) => void }
 
@@ -111,15 +128,24 @@ export function openRemote(id: string): Session {
     shown = tableOf(id, known)
     for (const heard of listeners) heard()
   }
-  const hello = () => ({
-    t: 'hello',
-    seat,
-    version,
-    ...(token && { token }),
-    from: known.now?.to ?? 0,
-    era: known.now?.era ?? 0,
-    said: (known.chat.at(-1)?.n ?? -1) + 1,
-  })
+  const hello = () => {
+    isGreeted = false
+    return {
+      t: 'hello',
+      seat,
+      version,
+      ...(token && { token }),
+      from: known.now?.to ?? 0,
+      era: known.now?.era ?? 0,
+      said: (known.chat.at(-1)?.n ?? -1) + 1,
+    }
+  }
+  const sendAway = (reason: string) => {
+    line?.close()
+    settle.failed(new Refusal(reason)) // If it was never open, there is nothing to show.
+    known.cut = { reason }
+    show()
+  }
   /** Each seat adds to the dice before play begins: it commits, and reveals when everybody has. What is refused is told again with the next table. */
   const addToDice = (table: TableSaid) => {
     known.fair = hand.look(table)
@@ -128,8 +154,11 @@ export function openRemote(id: string): Session {
   }
   const hear = (said: Said) => {
     take(known, said)
-    if (said.t === 'table') settle.done()
-    if (said.t === 'no' && said.id === 0) settle.failed(new Refusal(said.reason ?? W.refused)) // No to the hello.
+    if (said.t === 'table') {
+      isGreeted = true
+      settle.done()
+    }
+    if (said.t === 'no' && said.id === 0 && !isGreeted) return sendAway(said.reason ?? W.refused) // No to the hello.
     if (said.t === 'table') addToDice(said as TableSaid)
     show()
   }
@@ -137,10 +166,11 @@ export function openRemote(id: string): Session {
     version = (await openBox(game))?.game.version ?? 0
     seat = mine[0] ?? null
     if (closed) return
-    line = openLine(`/api/tables/${encodeURIComponent(id)}/live`, hello, hear, (cut) => {
-      known.cut = cut
+    const cut = (isCut: boolean) => {
+      known.cut = isCut ? 'offline' : null
       show()
-    })
+    }
+    line = openLine(`/api/tables/${encodeURIComponent(id)}/live`, hello, hear, cut, sendAway)
   }
   const opened = new Promise<void>((done, failed) => {
     settle = { done, failed }
@@ -168,6 +198,12 @@ export function openRemote(id: string): Session {
     resign: () => say({ t: 'resign' }),
     hand: (of, { bot }) => say({ t: 'hand', seat: of, bot }),
     say: (words) => say({ t: 'chat', words }),
+    order: {
+      playOnWithout: (yes) => say({ t: 'without', yes }),
+      mute: (of, yes) => say({ t: 'mute', seat: of, yes }),
+      remove: (of, bot) => say({ t: 'remove', seat: of, bot }),
+      dismissWatchers: () => say({ t: 'remove', seat: null }),
+    },
     hint: async ({ id: asked }) => {
       const { answer, because } = (await ask({ t: 'hint', ask: asked })) as Said & Hint
       return { answer, because }
@@ -185,8 +221,11 @@ export function openRemote(id: string): Session {
 }
 
 function take(known: Known, said: Said): void {
-  if (said.t === 'table') known.table = said as TableSaid
-  if (said.t === 'chat') known.chat = [...known.chat, ...(said as ChatSaid).lines]
+  if (said.t === 'table') {
+    known.table = said as TableSaid
+    known.behind = Date.now() - known.table.now
+  }
+  if (said.t === 'chat') hearChat(known, said as ChatSaid)
   if (said.t !== 'now') return
   const now = said as NowSaid
   const lines = now.events.map(([n, event]) => ({ n, event }))
@@ -201,18 +240,33 @@ function take(known: Known, said: Said): void {
   known.now = now
 }
 
+/** What was told before this page came is in the chat, and nothing new. */
+function hearChat(known: Known, { lines }: ChatSaid): void {
+  const last = lines.at(-1)
+  if (last?.seat === null && last.at + known.behind >= known.opened)
+    known.told = { n: last.n, words: last.words }
+  known.chat = [...known.chat, ...lines]
+}
+
 /** Nothing was answered or taken back in between: everything asked and seen is as it was. */
 const sameMoment = (before: NowSaid, now: NowSaid): boolean =>
   [before, now].every(({ era, to }) => era === now.era && to === now.to) &&
   JSON.stringify([before.view, before.asks, before.waiting]) ===
     JSON.stringify([now.view, now.asks, now.waiting])
 
+function placeOf({ owned, away, without, ...seat }: SeatSaid, behind: number, patience: number): Place {
+  const { lent, muted, referee } = seat
+  const since = away === null ? null : away + behind
+  const waitedUntil = since === null ? null : without ? since : since + patience
+  return { owned, away: since, waitedUntil, lent, without, muted, referee }
+}
+
 function tableOf(id: string, known: Known): Table | null {
-  const { table, now, log, news, chat, cut, since, refused, fair } = known
+  const { table, now, log, news, chat, cut, since, refused, fair, behind, told } = known
   if (!table) return null
   const { game, options, origin, phase, you, mine, host, commitment, seats } = table
   const remarks: Remark[] = chat.map(({ seat, words, at }) => ({
-    who: seats[seat]?.name ?? '',
+    who: seat === null ? null : (seats[seat]?.name ?? ''),
     words,
     when: at,
   }))
@@ -248,6 +302,9 @@ function tableOf(id: string, known: Known): Table | null {
     givenBy: Object.fromEntries(
       seats.flatMap(({ givenBy }, seat) => (givenBy === null ? [] : [[seat, givenBy]])),
     ),
-    cut: cut ? 'offline' : null,
+    cut,
+    places: seats.map((seat) => placeOf(seat, behind, table.patience)),
+    hosts: [...seats.keys()].filter((seat) => seats[seat]!.host),
+    told,
   }
 }

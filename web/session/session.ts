@@ -7,12 +7,28 @@ export interface Line {
   readonly event: Event
 }
 
-/** Something said at the table, or noted by whoever plays alone. */
+/** Something said at the table, or noted by whoever plays alone; null where the table itself tells what was done at it. */
 export interface Remark {
-  readonly who: string
+  readonly who: string | null
   readonly words: string
   /** Milliseconds since 1970, for show only. */
   readonly when: number
+}
+
+/** A seat online, as far as it is no matter of the game: whose it is, and whether they are here. */
+export interface Place {
+  /** A person owns it, whoever plays there now. */
+  readonly owned: boolean
+  /** Since when that person is away, by the clock of this machine; null while they are here. */
+  readonly away: number | null
+  /** From when on others may let a bot play for them without their word. */
+  readonly waitedUntil: number | null
+  /** Somebody else has let a bot play for them. */
+  readonly lent: boolean
+  /** They have agreed that a bot plays for them whenever they are away. */
+  readonly without: boolean
+  readonly muted: boolean
+  readonly referee: boolean
 }
 
 /** A table as this page sees it, at one moment. Plain data: a new one replaces the old with every change. */
@@ -32,6 +48,12 @@ export interface Table {
   readonly mine: readonly Seat[]
   /** Through whose eyes `view`, `asks` and `log` are; null for a watcher. */
   readonly seat: Seat | null
+  /** Who is here, seat by seat; empty at a table that is played on one screen. */
+  readonly places: readonly Place[]
+  /** The seats of whoever made the table. */
+  readonly hosts: readonly Seat[]
+  /** What the table has told everybody last while this page looked, and its number among all that was said. */
+  readonly told: { readonly n: number; readonly words: string } | null
   /** Null while the screen is being passed on: then nothing of anybody's is here. */
   readonly view: unknown
   /** What that seat is asked now. */
@@ -67,15 +89,25 @@ export interface Table {
   readonly givenBy: Readonly<Record<Seat, Seat>>
   /**
    * Nothing can be done here now: another tab has taken this table over, the line to the server is cut, or the game
-   * itself has failed.
+   * itself has failed; or whoever looks was sent away, for a reason.
    */
-  readonly cut: 'elsewhere' | 'offline' | 'broken' | null
+  readonly cut: 'elsewhere' | 'offline' | 'broken' | { readonly reason: string } | null
 }
 
 /** What a bot would answer, and the game's reason for it; null where the bot has found out by trying, or has no opinion. */
 export interface Hint {
   readonly answer: Json
   readonly because: string | null
+}
+
+/** What can be done at a table online about the people at it. */
+export interface Order {
+  /** Whether a bot may play for me as soon as I am away. */
+  playOnWithout(yes: boolean): Promise<void>
+  mute(seat: Seat, yes: boolean): Promise<void>
+  /** Takes a seat from whoever has it: for a bot, or, with null, for somebody with a new link. */
+  remove(seat: Seat, bot: string | null): Promise<void>
+  dismissWatchers(): Promise<void>
 }
 
 /** What can be done at a table, wherever it is kept. Whatever is refused rejects with a `Refusal`. */
@@ -98,6 +130,8 @@ export interface Session {
   /** A seat passes to a bot or back to a person. */
   hand(seat: Seat, player: Player): Promise<void>
   say(words: string): Promise<void>
+  /** Null where everybody sits at one screen. */
+  readonly order: Order | null
   hint(ask: Ask): Promise<Hint>
   /** What this seat has seen happen since so many choices had been made. */
   frames(since: number): Promise<readonly Frame[]>

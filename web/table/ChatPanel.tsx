@@ -8,6 +8,7 @@ export function ChatPanel({ session, table }: { readonly session: Session; reado
   const { attempt } = useActs()
   const [words, setWords] = useState('')
   const online = table.where === 'online'
+  const isMuted = table.seat !== null && table.places[table.seat]?.muted === true
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (words.trim() === '') return
@@ -20,15 +21,16 @@ export function ChatPanel({ session, table }: { readonly session: Session; reado
         {table.remarks.length === 0 && <p className="quiet">{online ? W.noChat : W.noNotes}</p>}
         {table.remarks.map(({ who, words, when }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: remarks are only ever added
-          <p key={i}>
+          <p key={i} className={who === null ? 'told' : undefined}>
             <span className="quiet">
-              {who} {new Date(when).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}
+              {who ?? ''} {new Date(when).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}
             </span>{' '}
             {words}
           </p>
         ))}
       </div>
-      <form className="actions" onSubmit={submit}>
+      {isMuted && <p className="quiet">{W.youAreMuted}</p>}
+      <form className="actions" onSubmit={submit} hidden={isMuted}>
         <input
           value={words}
           maxLength={2000}

@@ -7,8 +7,9 @@ import type { Table } from '../session/session.ts'
 import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
 import { AlarmNote } from './AlarmNote.tsx'
+import { Copyable } from './Copyable.tsx'
 import { VoidRounds } from './FairNotes.tsx'
-import { rolesOf, seatNotes } from './SeatsPanel.tsx'
+import { rolesOf, seatNotes } from './seats.ts'
 
 /** An online table before play begins: who is here, and the links for those who are not. */
 export function Gathering({ table, box }: { readonly table: Table; readonly box: Opened }) {
@@ -63,25 +64,5 @@ export function Gathering({ table, box }: { readonly table: Table; readonly box:
 
 function placeNotes(table: Table, seat: Seat, role: string | undefined): string[] {
   if (table.empty.includes(seat)) return [...(role ? [role] : []), W.isAwaited]
-  const notes = seatNotes(table, seat, role)
-  return table.players[seat]!.bot === null && seat !== table.seat ? [...notes, W.isHere] : notes
-}
-
-export function Copyable({ label, words }: { readonly label: string; readonly words: string }) {
-  const [done, setDone] = useState(false)
-  return (
-    <div className="copyable">
-      <span className="quiet">{label}</span>
-      <div>
-        <input readOnly aria-label={label} value={words} onFocus={({ target }) => target.select()} />
-        <button
-          type="button"
-          className="button"
-          onClick={() => void navigator.clipboard?.writeText(words).then(() => setDone(true))}
-        >
-          {done ? W.copied : W.copy}
-        </button>
-      </div>
-    </div>
-  )
+  return seatNotes(table, seat, role)
 }

@@ -6,6 +6,7 @@ import type { Session, Table } from '../session/session.ts'
 import { useSettings } from '../settings.ts'
 import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
+import { Absent } from './Absent.tsx'
 import { Asked, isEnough } from './Asked.tsx'
 import { useActs } from './acts.tsx'
 import { arrange, type Fold, isFold } from './arrange.ts'
@@ -16,6 +17,7 @@ import { isSuggested, LessonCard } from './LessonCard.tsx'
 import { Others } from './Others.tsx'
 import { useStill } from './still.ts'
 import { save } from './TableMenu.tsx'
+import { Told } from './Told.tsx'
 import { type Telling, TellingForm, toldOption } from './telling.tsx'
 import { useUndo } from './undo.tsx'
 import { Waiting } from './Waiting.tsx'
@@ -44,6 +46,8 @@ export function QuestionBar({
     <section className="question-bar" aria-label={W.question} {...useStill()}>
       {table.unsaved && <Unsaved {...{ session, table }} />}
       {table.wish && <Wish {...{ session, table }} />}
+      <Absent {...{ session, table, box }} />
+      <Told told={table.told} />
       {table.refused && (
         <div className="asked" role="status">
           <p>{W.wishRefused}</p>

@@ -1,9 +1,14 @@
 import type { Player, Seat } from '@starboard/kernel'
+import { later } from '../parts/later.tsx'
 import type { Session, Table } from '../session/session.ts'
 import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
 import { useActs } from './acts.tsx'
 import { PlainCards } from './PlainBoard.tsx'
+import { rolesOf, seatNotes } from './seats.ts'
+
+/** Only who keeps order needs it. */
+const KeepOrder = later(async () => (await import('./KeepOrder.tsx')).KeepOrder, true)
 
 interface Props {
   readonly session: Session
@@ -29,9 +34,14 @@ export function SeatsPanel({ session, table, box }: Props) {
           </li>
         ))}
       </ul>
+      {session.order && mayKeepOrder(table) && <KeepOrder {...{ table, box }} order={session.order} />}
     </div>
   )
 }
+
+/** Whoever made the table, and whoever referees it. */
+const mayKeepOrder = ({ host, seat, places }: Table): boolean =>
+  host || (seat !== null && places[seat]?.referee === true)
 
 function SeatRow({ session, table, box, player, seat }: Props & { player: Player; seat: Seat }) {
   const { attempt } = useActs()
@@ -71,15 +81,3 @@ function SeatRow({ session, table, box, player, seat }: Props & { player: Player
     </>
   )
 }
-
-/** What to say of a seat beside its name. */
-export function seatNotes(table: Table, seat: Seat, role: string | undefined): string[] {
-  const { name, bot } = table.players[seat]!
-  const kind = bot === null ? (seat === table.seat ? W.you : null) : bot === 'program' ? W.program : W.bot
-  const giver = bot === null ? undefined : table.players[table.givenBy[seat] ?? -1]
-  return [role === name.toLowerCase() ? null : role, kind, giver && W.givenBy(giver.name)].filter(
-    (note) => note !== null && note !== undefined,
-  )
-}
-
-export const rolesOf = ({ game }: Opened, { options }: Table) => game.seats(options as never).roles

@@ -85,6 +85,18 @@ export function TableMenu({ session, table, onClose }: Props) {
             </button>
           </Item>
         )}
+        {mine !== null && session.order && table.players[mine]!.bot === null && (
+          <Item note={W.playOnWithoutNote}>
+            <label>
+              <input
+                type="checkbox"
+                checked={table.places[mine]!.without}
+                onChange={({ target }) => attempt(() => session.order!.playOnWithout(target.checked))}
+              />{' '}
+              {W.playOnWithout}
+            </label>
+          </Item>
+        )}
         <Item note={shortcuts ? W.shortcutsNote : undefined}>
           <span>
             {W.theme} <ThemePick />

@@ -4,7 +4,7 @@ import { follow } from '../router.ts'
 import type { Table } from '../session/session.ts'
 import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
-import { rolesOf, seatNotes } from './SeatsPanel.tsx'
+import { rolesOf, seatNotes } from './seats.ts'
 
 interface Props {
   readonly table: Table
