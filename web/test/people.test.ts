@@ -127,6 +127,7 @@ describe('host and referee', () => {
     await seen(ana, '.chat', 'You are muted at this table')
     expect(await faults(ana, '.side')).toEqual([])
     await mara.click('text=Let Ana speak')
+    await gone(ana, '.chat', 'You are muted at this table')
     await ana.fill('.chat input', 'Thank you.')
     await ana.press('.chat input', 'Enter')
     await seen(ana, '.chat', 'Thank you.')
