@@ -8,8 +8,9 @@ import type { LongFall } from './rules/0-table/state.ts'
 import { check } from './rules/check.ts'
 import { step } from './rules/index.ts'
 import { resign, seated } from './rules/seats.ts'
-import { mostPlayers, OPTIONS, setup } from './rules/setup.ts'
+import { moot, OPTIONS, seats, setup } from './rules/setup.ts'
 import { text } from './text.ts'
+import { lesson } from './tutorial.ts'
 import { type View, view } from './view.ts'
 import { because } from './words/because.ts'
 
@@ -20,14 +21,8 @@ export const longFall: Game<LongFall, View, typeof OPTIONS> = {
   about: box.about,
   version: 4,
   options: OPTIONS,
-  seats: ({ mode, crew }) => ({
-    min: 2,
-    max: 1 + mostPlayers(crew),
-    roles: [
-      { name: 'referee', program: mode === 'campaign' },
-      ...Array.from({ length: mostPlayers(crew) }, () => ({ name: 'player', program: false })),
-    ],
-  }),
+  moot,
+  seats,
   setup,
   step,
   check,
@@ -40,4 +35,6 @@ export const longFall: Game<LongFall, View, typeof OPTIONS> = {
   migrate,
   seated,
   resign,
+  tutorial: { options: { tutorial: true }, bots: [], seed: 'supper-27116' },
+  lesson,
 }

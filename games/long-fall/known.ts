@@ -1,5 +1,6 @@
 import type { Over, RuleId } from '@starboard/kernel'
 import type { D66 } from './content/index.ts'
+import type { LessonId } from './lessons.ts'
 import type {
   Hand,
   Job,
@@ -59,6 +60,8 @@ export interface Known {
   hands: Hand[]
   /** What is still to come: hunters, a lost beacon, favours owed. */
   pending: Pending
+  /** Lessons the learner has had; missing where nobody learns. */
+  lessons?: LessonId[]
 }
 
 export interface KnownCluster {

@@ -37,6 +37,7 @@ export function view(g: LongFall, seat: Seat | null): View {
     lastThrow: g.lastThrow,
     jobsDone: g.jobsDone,
     hands: g.hands,
+    ...(g.lessons && { lessons: g.lessons }),
     over: g.over,
     cluster: {
       worlds: g.cluster.worlds.map((world, index) => seenWorld(world, atDesk || index === g.at)),

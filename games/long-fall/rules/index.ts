@@ -1,4 +1,6 @@
-import type { Play } from '@starboard/kernel'
+import { overheard, type Play } from '@starboard/kernel'
+import { lessonAt } from '../lessons.ts'
+import { view } from '../view.ts'
 import { handOver } from './0-table/later.ts'
 import type { Item, LongFall } from './0-table/state.ts'
 import { createPc } from './2-characters/creation.ts'
@@ -38,8 +40,17 @@ const RULES: { readonly [K in Item['kind']]: (g: LongFall, item: Extract<Item, {
   throw: calledThrow,
 }
 
-/** One step: the first thing on the agenda; with nothing on it, a week in port, or the referee's open table. */
-export function* step(g: LongFall): Play {
+/** One step; in a tutorial every question that comes with a lesson has taught it once it is answered. */
+export function step(g: LongFall): Play {
+  if (!g.lessons) return nextThing(g)
+  return overheard(nextThing(g), (question) => {
+    const lesson = lessonAt(view(g, question.seat), question)
+    return lesson && (() => void g.lessons!.push(lesson))
+  })
+}
+
+/** The first thing on the agenda; with nothing on it, a week in port, or the referee's open table. */
+function* nextThing(g: LongFall): Play {
   const item = g.agenda.shift()
   if (item) yield* (RULES[item.kind] as (g: LongFall, item: Item) => Play)(g, item)
   else if (g.referee === 'person') yield* table(g)

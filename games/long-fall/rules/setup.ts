@@ -8,13 +8,39 @@ export const OPTIONS = {
   mode: { kind: 'choice', values: ['campaign', 'refereed'], default: 'campaign' },
   crew: { kind: 'number', min: 1, max: 4, default: 1 },
   weeks: { kind: 'number', min: 4, max: 520, default: 52 },
+  tutorial: { kind: 'yes', default: false },
 } as const
+
+type Agreed = Filled<typeof OPTIONS>
+
+/** Who learns the game does so alone, with one character and the program for a referee, in a quarter of a year. */
+const TUTORIAL = { mode: 'campaign', crew: 1, weeks: 13 } as const
+
+export const moot = ({ tutorial }: Agreed): (keyof Agreed)[] =>
+  tutorial ? (Object.keys(TUTORIAL) as (keyof typeof TUTORIAL)[]) : []
+
+const agreedOn = (options: Agreed): Agreed => (options.tutorial ? { ...options, ...TUTORIAL } : options)
+
+/** The referee, and as many players as there are berths for; a learner is alone. */
+export function seats(options: Agreed) {
+  const { mode, crew, tutorial } = agreedOn(options)
+  const players = tutorial ? 1 : mostPlayers(crew)
+  return {
+    min: 2,
+    max: 1 + players,
+    roles: [
+      { name: 'referee', program: mode === 'campaign' },
+      ...Array.from({ length: players }, () => ({ name: 'player', program: false })),
+    ],
+  }
+}
 
 /** The ship has berths for six (content: the ship). */
 export const mostPlayers = (crew: number): number => Math.max(1, Math.floor(SHIP.berths / crew))
 
 /** The first state: nobody made yet, nothing drawn. Seat 0 is the referee's (LF-ROLE-01). */
-export function setup({ mode, crew, weeks }: Filled<typeof OPTIONS>, players: readonly Player[]): LongFall {
+export function setup(options: Agreed, players: readonly Player[]): LongFall {
+  const { mode, crew, weeks, tutorial } = agreedOn(options)
   const held = players[REFEREE]?.bot === null && mode === 'refereed'
   const pcs = players
     .slice(1)
@@ -66,6 +92,7 @@ export function setup({ mode, crew, weeks }: Filled<typeof OPTIONS>, players: re
       shipImproved: false,
     },
     made: pcs.length,
+    ...(tutorial && { lessons: [] }),
   }
 }
 

@@ -24,7 +24,10 @@ const BRAWLS = {
 function brawl(n: number, players: readonly Player[]): LongFall {
   const random = streamOf(seedFrom(`brawl ${n}`))
   const any = <T>(things: readonly T[]): T => things[random.below(things.length)]!
-  const g = longFall.setup({ mode: 'campaign', crew: 1 + random.below(2), weeks: 52 }, players)
+  const g = longFall.setup(
+    { mode: 'campaign', crew: 1 + random.below(2), weeks: 52, tutorial: false },
+    players,
+  )
   for (const pc of g.pcs) {
     pc.agility = random.below(3)
     pc.strength = random.below(3)

@@ -6,6 +6,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   mode: 'Who runs the game',
   crew: 'Characters for each player',
   weeks: 'Weeks until the campaign ends',
+  tutorial: 'A guided first quarter of a year',
   name: 'Name',
   career: 'Career',
   text: 'In your words',
