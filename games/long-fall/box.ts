@@ -7,4 +7,5 @@ export const box: Box = {
   players: '1–6 players',
   time: '1–3 hours, in sittings as long as you like',
   mood: 'Trade, trouble and luck that runs out. Alone, together, or with a referee.',
+  learn: 'A Long Fall',
 }

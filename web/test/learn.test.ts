@@ -1,9 +1,18 @@
-import { seen } from '@starboard/parts/testing'
+import { Match, seedFrom } from '@starboard/kernel'
+import { longFall } from '@starboard/long-fall'
+import { faults, seen } from '@starboard/parts/testing'
 import { expect, test } from 'vitest'
 import { answering } from './guest.ts'
+import { give } from './hands.ts'
 import { openHouse } from './house.ts'
 
 const house = openHouse()
+
+const players = [
+  { name: 'Referee', bot: 'program' },
+  { name: 'You', bot: null },
+]
+const ME = 1
 
 test('a newcomer learns Xia from lessons that lie beside the questions', async () => {
   const page = await house.guest()
@@ -17,3 +26,25 @@ test('a newcomer learns Xia from lessons that lie beside the questions', async (
   }
   expect(await page.locator('.lesson .rule-link').textContent()).toMatch(/^XIA-/)
 })
+
+test('the tutorial of A Long Fall is played from home to the ship bought free, with every lesson', async () => {
+  const { options, seed } = longFall.tutorial!
+  const match = Match.start(longFall, { options, players, seed: seedFrom(seed!) })
+  const page = await house.guest()
+  await page.click('text=Learn A Long Fall')
+  let lessons = 0
+  while (!match.over) {
+    const ask = match.asks[0]!
+    const lesson = longFall.lesson!(match.view(ME), ask)
+    const answer = lesson?.suggests ?? longFall.advise!(match.view(ME), ask)!.answer
+    if (lesson) {
+      lessons++
+      await seen(page, '.lesson', lesson.title)
+      await answering(page, () => page.click('.lesson button'))
+    } else await give(page, ask, answer)
+    match.answer(ME, ask.id, answer)
+  }
+  expect(lessons).toBeGreaterThan(20)
+  await seen(page, '.ending', 'The campaign is won')
+  expect(await faults(page)).toEqual([])
+}, 80_000) // Some forty answers, one by one.

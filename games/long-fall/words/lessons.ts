@@ -5,7 +5,7 @@ import type { LessonId } from '../lessons.ts'
 export const LESSON_WORDS: Readonly<Record<LessonId, LessonWords>> = {
   goal: {
     title: 'Fifty marks to freedom',
-    text: 'You owe 50 marks for an old ship: pay them all, keep 25 in hand, and you have won. Jobs bring marks, and every week costs some. Choose who flies her: Ana Kessel knows the way between the worlds.',
+    text: 'An old ship waits, and 50 marks of debt with her: pay it all, keep 25 marks in hand, and you have won. Jobs bring marks, and every week costs some. Choose who flies her: Ana Kessel knows the way between the worlds.',
     rule: 'LF-RUL-JOB-07',
   },
   week: {
