@@ -32,42 +32,49 @@ export type LessonId =
   | 'turn'
   | 'damage'
 
-/** When a lesson fits. */
-type Moment = (scene: Scene) => boolean
+/** A question, and what the learner sees as it is asked. */
+type Moment = { readonly view: View; readonly ask: Ask }
 
-interface Scene {
-  readonly view: View
-  readonly ask: Ask
-  readonly offers: (name: string) => boolean
-}
+type Fits = (moment: Moment) => boolean
 
+/** With this question, if all of it holds. */
 const at =
-  (id: string, fits: Moment): Moment =>
-  (scene) =>
-    scene.ask.id === id && fits(scene)
+  (id: string, ...all: readonly Fits[]): Fits =>
+  (moment) =>
+    moment.ask.id === id && all.every((fits) => fits(moment))
 
-const MOMENTS: Readonly<Record<LessonId, Moment>> = {
+const offering =
+  (name: string): Fits =>
+  ({ ask }) =>
+    offersNamed(ask)(name)
+
+/** There is enough to pay everything and win (LF-RUL-JOB-07). */
+const canBeFree: Fits = ({ view }) => view.marks - view.ship.debt >= nestEggOf(view)
+
+const hasDoneJobs: Fits = ({ view }) => view.jobsDone > 0
+
+const MOMENTS: Readonly<Record<LessonId, Fits>> = {
   goal: whenAsked('maker'),
   week: whenAsked('week'),
   throw: whenAsked('luck'),
   luck: ({ ask }) => hasFailed(ask) && canBeTurned(ask),
   failure: ({ view, ask }) => hasFailed(ask) && !canBeTurned(ask) && legOf(view)?.kind === 'single',
-  rest: at('week', ({ view }) => canBeFree(view)),
-  free: at('crew', ({ view }) => canBeFree(view)),
-  score: at('debt', ({ view }) => canBeFree(view)),
+  rest: at('week', canBeFree),
+  free: at('crew', canBeFree),
+  score: at('debt', canBeFree),
   purse: whenAsked('crew'),
   gear: whenAsked('shop'),
-  offer: at('crew', ({ offers }) => offers('take-')),
+  offer: at('crew', offering('take-')),
   leg: whenAsked('leg'),
   condition: ({ view, ask }) => (ask.id === 'leg' || ask.id === 'week') && isHurt(view),
   task: at('leg', ({ view }) => legOf(view)?.kind === 'task'),
-  passage: at('leg', ({ offers }) => offers('depart')),
+  passage: at('leg', offering('depart')),
   needed: at('leg', ({ view }) => asksForImpact(view)),
   trouble: whenAsked('trouble'),
   mark: whenAsked('mark'),
-  paid: at('week', ({ view, offers }) => view.jobsDone > 0 && offers('network')),
-  trade: at('crew', ({ view }) => view.jobsDone > 0),
-  fight: at('leg', ({ offers }) => offers('fight')),
+  paid: at('week', hasDoneJobs, offering('network')),
+  trade: at('crew', hasDoneJobs),
+  fight: at('leg', offering('fight')),
   turn: whenAsked('act'),
   damage: whenAsked('act'),
 }
@@ -77,9 +84,6 @@ const hasFailed = (ask: Ask): boolean => LUCK.is(ask) && !ask.label.passed
 /** One of the dice, rolled again, is as likely as not to turn the throw. */
 const canBeTurned = (ask: Ask): boolean =>
   'options' in ask && ask.options.some(({ odds }) => odds !== undefined && numberOf(odds()) >= 1 / 2)
-
-/** There is enough to pay everything and win (LF-RUL-JOB-07). */
-const canBeFree = (view: View): boolean => view.marks - view.ship.debt >= nestEggOf(view)
 
 const legOf = ({ job }: View) => job?.legs[job.leg]
 
@@ -97,13 +101,13 @@ export const LESSONS = Object.keys(MOMENTS) as LessonId[]
 export function lessonAt(view: View, ask: Ask): LessonId | null {
   if (!view.lessons || ask.desk) return null
   const had = view.lessons
-  const scene: Scene = { view, ask, offers: offersNamed(ask) }
+  const moment = { view, ask }
   const left = LESSONS.filter((id) => !had.includes(id))
-  return left.find((id) => MOMENTS[id](scene)) ?? left.find((id) => isLate(scene, id)) ?? null
+  return left.find((id) => MOMENTS[id](moment)) ?? left.find((id) => isLate(moment, id)) ?? null
 }
 
 /** What has not come up by then is told all the same, in some week in port before the last. */
-const isLate = ({ view, ask }: Scene, id: LessonId): boolean =>
+const isLate = ({ view, ask }: Moment, id: LessonId): boolean =>
   ask.id === 'week' && view.week > LATE && CAN_WAIT.includes(id)
 
 const LATE = 7

@@ -62,13 +62,29 @@ test('lessons come with the question that shows what they are about', () => {
     expect(types).toContain(lived)
 })
 
-test('whoever does something else comes to an end too, and is told what did not come up', () => {
+test('whoever does something else comes to an end too, and is told in a late week what did not come up', () => {
+  const late: Shown[] = []
   for (const other of ['one', 'two', 'three', 'four']) {
     const { shown, state } = follow(other, false)
     expect(new Set(titlesOf(shown)).size).toBe(shown.length)
     expect(state.week).toBeLessThanOrEqual(14)
+    late.push(...shown.filter(({ lesson, asked }) => asked === 'week' && ELSEWHERE.includes(lesson)))
   }
+  expect(late.length).toBeGreaterThan(0)
+  for (const { week } of late) expect(week).toBeGreaterThan(7)
 })
+
+/** What belongs to another question than the one about the week. */
+const ELSEWHERE: readonly LessonId[] = [
+  'luck',
+  'failure',
+  'task',
+  'passage',
+  'needed',
+  'trouble',
+  'fight',
+  'damage',
+]
 
 test('a learner is alone with one character and the program, whatever else is agreed', () => {
   const agreed = { mode: 'refereed', crew: 4, weeks: 52, tutorial: true } as const
