@@ -29,8 +29,8 @@ export const LESSON_WORDS: Readonly<Record<LessonId, LessonWords>> = {
     rule: 'AL-RUL-STORY-02',
   },
   move: {
-    title: 'One room a stretch',
-    text: 'Go one by one, or all together in one go. Together is better: more eyes see it first, and whoever stands beside you lends a die to your work.',
+    title: 'One zone a stretch',
+    text: 'A zone is a room or a piece of corridor. You go into the next one by one, or all together. Together is better: more eyes see it first, and whoever stands beside you lends a die to your work.',
     rule: 'AL-SMOVE-07',
   },
   sight: {
