@@ -5,7 +5,7 @@ import { denies } from './denies.ts'
 import { figures, variety } from './figures.ts'
 import { imagine } from './imagine.ts'
 import { migrate } from './migrate.ts'
-import { fresh, moot, OPTIONS, settled } from './rules/0-table/fresh.ts'
+import { fresh, GUIDED, moot, OPTIONS, settled } from './rules/0-table/fresh.ts'
 import type { Alien } from './rules/0-table/state.ts'
 import { timeOf } from './rules/0-table/time.ts'
 import { check } from './rules/check.ts'
@@ -44,7 +44,7 @@ export const alien: Game<Alien, View, typeof OPTIONS> = {
   check,
   text,
   advise: (view, ask) => because(ask, advise(view, ask)),
-  tutorial: { options: { tutorial: true }, bots: [], seed: 'berth-311' },
+  tutorial: { options: { ...GUIDED, tutorial: true }, bots: [], seed: 'berth-311' },
   lesson,
   figures,
   variety,

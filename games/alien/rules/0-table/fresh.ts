@@ -36,7 +36,7 @@ export const OPTIONS = {
 type AlienOptions = Filled<typeof OPTIONS>
 
 /** The guided match is always the same: its lessons speak of this ship, and of two to find a way off it. */
-const GUIDED = {
+export const GUIDED = {
   scenario: 'cold-berth',
   crew: 2,
   difficulty: 'easy',
