@@ -6,5 +6,6 @@ export const box: Box = {
   about: 'People aboard a ship where something else is aboard too.',
   players: '1–5 players',
   time: '1–3 hours',
+  learn: 'ALIEN',
   mood: 'Stress, panic and dark corridors. The program can be the Game Mother.',
 }

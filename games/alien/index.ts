@@ -5,13 +5,14 @@ import { denies } from './denies.ts'
 import { figures, variety } from './figures.ts'
 import { imagine } from './imagine.ts'
 import { migrate } from './migrate.ts'
-import { fresh, OPTIONS } from './rules/0-table/fresh.ts'
+import { fresh, GUIDED, moot, OPTIONS, settled } from './rules/0-table/fresh.ts'
 import type { Alien } from './rules/0-table/state.ts'
 import { timeOf } from './rules/0-table/time.ts'
 import { check } from './rules/check.ts'
 import { step } from './rules/index.ts'
 import { resign, seated } from './rules/seats.ts'
 import { text } from './text.ts'
+import { lesson } from './tutorial.ts'
 import { type View, view } from './view.ts'
 import { because } from './words/because.ts'
 
@@ -22,14 +23,18 @@ export const alien: Game<Alien, View, typeof OPTIONS> = {
   about: box.about,
   version: 5,
   options: OPTIONS,
-  seats: ({ crew, mother }) => ({
-    min: 2,
-    max: 1 + crew,
-    roles: [
-      { name: 'mother', program: mother === 'program' },
-      ...Array.from({ length: crew }, () => ({ name: 'player', program: false })),
-    ],
-  }),
+  seats: (options) => {
+    const { crew, mother } = settled(options)
+    return {
+      min: 2,
+      max: 1 + crew,
+      roles: [
+        { name: 'mother', program: mother === 'program' },
+        ...Array.from({ length: crew }, () => ({ name: 'player', program: false })),
+      ],
+    }
+  },
+  moot,
   setup: fresh,
   step,
   time: timeOf,
@@ -39,6 +44,8 @@ export const alien: Game<Alien, View, typeof OPTIONS> = {
   check,
   text,
   advise: (view, ask) => because(ask, advise(view, ask)),
+  tutorial: { options: { ...GUIDED, tutorial: true }, bots: [], seed: 'berth-311' },
+  lesson,
   figures,
   variety,
   migrate,

@@ -9,6 +9,7 @@ import {
   type SideId,
 } from './content/index.ts'
 import type { Known, KnownPerson, KnownZone } from './known.ts'
+import type { LessonId } from './lessons.ts'
 import { type Body, type BodyId, type Cover, isPc, type Unit } from './rules/0-table/body.ts'
 import type { Combat, Turn } from './rules/0-table/combat.ts'
 import type { Android, Kit, Nerves, Person } from './rules/0-table/person.ts'
@@ -47,6 +48,8 @@ export interface View extends Known {
   readonly vehicles: readonly VehicleState[]
   /** How often each result of a table came up; empty until the match is over. */
   readonly tally: Alien['tally']
+  /** Lessons of the tutorial that were given; null where nobody learns. */
+  readonly lessons: readonly LessonId[] | null
   /** What only the Game Mother knows. */
   readonly desk: Desk | null
 }
@@ -145,6 +148,7 @@ export function view(g: Alien, seat: Seat | null): View {
     out: g.out,
     truce: g.truce,
     tally: g.over ? g.tally : {},
+    lessons: g.lessons ?? null,
     desk: all ? deskView(g) : null,
   }
 }

@@ -48,3 +48,15 @@ test('the tutorial of A Long Fall is played from home to the ship bought free, w
   await seen(page, '.ending', 'The campaign is won')
   expect(await faults(page)).toEqual([])
 }, 80_000) // Some forty answers, one by one.
+
+test('a newcomer learns ALIEN: the goal first, and whoever takes what is suggested goes on to the next lesson', async () => {
+  const page = await house.guest()
+  await page.click('text=Learn ALIEN')
+  await seen(page, '.lesson', 'Off this ship, alive')
+  expect(await page.locator('.option.suggested').getAttribute('data-value')).toBe('pc-voss')
+  for (const title of ['What they can do', 'Five or ten minutes', 'Your things', 'A secret of your own']) {
+    await answering(page, () => page.press('.lesson button', 'Enter'))
+    await seen(page, '.lesson', title)
+  }
+  expect(await page.locator('.lesson .rule-link').textContent()).toMatch(/^AL-/)
+})

@@ -1,4 +1,6 @@
-import type { Play } from '@starboard/kernel'
+import { overheard, type Play } from '@starboard/kernel'
+import { lessonAt } from '../lessons.ts'
+import { view } from '../view.ts'
 import { handOver } from './0-table/later.ts'
 import { veiled } from './0-table/mother.ts'
 import type { Alien, Item, Stage } from './0-table/state.ts'
@@ -77,8 +79,18 @@ const ITEMS: Rules<Item> = {
   veiled,
 }
 
-/** One step: what waits on the agenda, a fight, or the part of the stretch that is on (AL-RUL-TIME-05). */
-export function* step(g: Alien): Play {
+/** One step; in a tutorial every question that comes with a lesson has taught it once it is answered. */
+export function step(g: Alien): Play {
+  const { lessons } = g
+  if (!lessons) return playOn(g)
+  return overheard(playOn(g), (question) => {
+    const lesson = lessonAt(view(g, question.seat), question)
+    return lesson && (() => void lessons.push(lesson))
+  })
+}
+
+/** What waits on the agenda, a fight, or the part of the stretch that is on (AL-RUL-TIME-05). */
+function* playOn(g: Alien): Play {
   const item = g.agenda.length > 0 ? g.agenda.shift() : null
   if (item) yield* (ITEMS[item.kind] as (g: Alien, item: Item) => Play)(g, item)
   else if (g.combat) yield* fight(g, g.combat)

@@ -400,9 +400,13 @@ describe('AR-5 The end', () => {
     ])
     expect(inPlay(SCENARIOS['cold-berth'], 1, 'normal').map(({ unit }) => unit)).toEqual([1, 2])
     const lights = (difficulty: Difficulty): number =>
-      fresh({ scenario: 'cold-berth', crew: 1, difficulty, mother: 'program' }, []).rows[0]!.stretch
+      fresh({ scenario: 'cold-berth', crew: 1, difficulty, mother: 'program', tutorial: false }, []).rows[0]!
+        .stretch
     expect([lights('easy'), lights('normal'), lights('hard')]).toEqual([5, 3, 1])
-    const alone = fresh({ scenario: 'cold-berth', crew: 1, difficulty: 'normal', mother: 'program' }, [])
+    const alone = fresh(
+      { scenario: 'cold-berth', crew: 1, difficulty: 'normal', mother: 'program', tutorial: false },
+      [],
+    )
     expect(alone.bodies[0]).toMatchObject({ of: 'cre-stalker', health: 4, max: 4 }) // Half of 8.
   })
 })

@@ -19,6 +19,7 @@ const FIELDS: { readonly [name: string]: string } = {
   crew: 'How many characters there are; a player may have several',
   difficulty: 'How hard',
   mother: 'Who is Game Mother, and plays all that is out there',
+  tutorial: 'A guided match',
   name: 'Your name',
   keepsake: 'Your keepsake',
   text: 'In words',

@@ -30,10 +30,29 @@ export const OPTIONS = {
   crew: { kind: 'number', min: 1, max: 5, default: 3 },
   difficulty: { kind: 'choice', values: ['easy', 'normal', 'hard'], default: 'normal' },
   mother: { kind: 'choice', values: ['program', 'person'], default: 'program' },
+  tutorial: { kind: 'yes', default: false },
 } as const
 
+type AlienOptions = Filled<typeof OPTIONS>
+
+/** The guided match is always the same: its lessons speak of this ship, and of two to find a way off it. */
+export const GUIDED = {
+  scenario: 'cold-berth',
+  crew: 2,
+  difficulty: 'easy',
+  mother: 'program',
+} as const satisfies Partial<AlienOptions>
+
+/** What is played, as the options were agreed. */
+export const settled = (options: AlienOptions): AlienOptions =>
+  options.tutorial ? { ...options, ...GUIDED } : options
+
+/** What changes nothing as the rest is agreed. */
+export const moot = ({ tutorial }: AlienOptions): string[] => (tutorial ? Object.keys(GUIDED) : [])
+
 /** The first state. Characters are cast or made in the first steps. */
-export function fresh(options: Filled<typeof OPTIONS>, players: readonly Player[]): Alien {
+export function fresh(agreed: AlienOptions, players: readonly Player[]): Alien {
+  const options = settled(agreed)
   const scenario = SCENARIOS[options.scenario as ScenarioId]
   const g: Alien = {
     drawn: 0,
@@ -78,6 +97,7 @@ export function fresh(options: Filled<typeof OPTIONS>, players: readonly Player[
     tally: {},
     made: 0,
     left: [],
+    ...(options.tutorial && { lessons: [] }),
   }
   for (const zone of scenario.zones) {
     g.zones[zone.id] = freshZone(g, zone)

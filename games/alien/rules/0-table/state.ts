@@ -1,5 +1,6 @@
 import type { GameState, Seat } from '@starboard/kernel'
 import type { BorderId, Effect, ScenarioId, SideId, Skill, UnitId, ZoneId } from '../../content/index.ts'
+import type { LessonId } from '../../lessons.ts'
 import type { What } from './acting.ts'
 import type { Body, BodyId, Unit } from './body.ts'
 import type { Combat } from './combat.ts'
@@ -82,6 +83,8 @@ export interface Alien extends GameState {
   made: number
   /** Players who have given up. */
   left: Seat[]
+  /** Lessons of the tutorial that were given; no such list where nobody learns. */
+  lessons?: LessonId[]
 }
 
 export type Difficulty = 'easy' | 'normal' | 'hard'
