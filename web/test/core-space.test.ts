@@ -124,9 +124,7 @@ describe('the deck', () => {
       await page.evaluate(countGlides)
       await answering(page, () => pickOnBoard(page, 'move:9,11'))
       await seen(page, '[role=log]', 'Cassie goes to 10/12')
-      expect(await page.evaluate(() => document.body.dataset.glides)).toBe(
-        reducedMotion === 'reduce' ? '0' : '1',
-      )
+      await seen(page, `body[data-glides="${reducedMotion === 'reduce' ? 0 : 1}"]`)
     },
   )
 })
