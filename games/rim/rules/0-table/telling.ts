@@ -25,6 +25,8 @@ export interface Telling {
   /** What came to pass, for the account at the end. */
   raids: number
   raidsLost: number
+  /** When somebody last came to the colony to fight: whoever saw it remembers. */
+  fought: { day: number; slot: Slot } | null
   /** Raids from day 41 on, how many of them left something that lasts, and how things stood as the last one began. */
   toll: { raids: number; costly: number; before: number }
   dead: PersonId[]

@@ -215,7 +215,10 @@ export const tellingSlotStart = atOnce((g: Rim, slot: Slot) => {
 
 /** The slot is taken up by the fight: nobody at home does anything else in it. */
 export function fallIn(g: Rim, plan: FightPlan): void {
-  if (g.phase.kind === 'slot') g.phase.left = []
+  if (g.phase.kind === 'slot') {
+    g.phase.left = []
+    g.telling.fought = { day: g.day, slot: g.phase.slot }
+  }
   if (plan.raid) beforeRaid(g)
   const people = atHome(g).map(({ id }) => id)
   g.agenda.unshift({ kind: 'fight', of: { ...plan, map: g.colony.home, people } })

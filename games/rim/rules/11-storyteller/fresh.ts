@@ -12,6 +12,7 @@ export const freshTelling = (): Telling => ({
   judged: [],
   raids: 0,
   raidsLost: 0,
+  fought: null,
   toll: { raids: 0, costly: 0, before: 0 },
   dead: [],
   lessons: [],
