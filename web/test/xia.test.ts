@@ -225,7 +225,7 @@ describe('the star chart', () => {
     for (let n = 0; n < 6; n++) await page.keyboard.press('+')
     await answering(page, () => page.click('.option[data-value=end]'))
     await seen(page, '.option[data-value=end]')
-    expect(await isInSight(page, '.xi-ship.own')).toBe(true)
+    await expect.poll(() => isInSight(page, '.xi-ship.own')).toBe(true)
   })
 
   test('a space below another ship is picked through it', async () => {
