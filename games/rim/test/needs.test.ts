@@ -5,6 +5,7 @@ import { type Person, personOf } from '../rules/0-table/person.ts'
 import type { Rim } from '../rules/0-table/state.ts'
 import { mindDusk } from '../rules/8-mind/days.ts'
 import { eat, mindMeal } from '../rules/8-mind/meals.ts'
+import { structure } from './panics.ts'
 import { ADA, BIX, ruled, type Scene, type Sketch, type Table } from './table.ts'
 
 const ada = (table: Table): Person => personOf(table.state, ADA)
@@ -24,17 +25,7 @@ const stocked =
     g.colony.meals.push(...meals.map((one) => ({ ...one })))
     Object.assign(g.colony.stores, stores)
     g.colony.orders.policies.food.eats = eats
-    const plain = {
-      of: 'wood',
-      hp: 20,
-      most: 20,
-      smashed: 0,
-      room: null,
-      at: null,
-      armed: true,
-      quality: null,
-    } as const
-    if (table) g.colony.structures.push({ ...plain, id: 'table', kind: 'table' })
+    if (table) g.colony.structures.push(structure('table', 'table'))
   }
 
 const eating = (larder: Larder, sketch: Sketch = {}, scene: Scene = {}): Table =>
