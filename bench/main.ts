@@ -4,6 +4,7 @@ import { coreSpaceBench } from './core-space.ts'
 import { dice } from './dice.ts'
 import { kernel } from './kernel.ts'
 import { rimBench } from './rim.ts'
+import { search } from './search.ts'
 import { server } from './server.ts'
 import { xiaBench } from './xia.ts'
 
@@ -18,7 +19,16 @@ interface Result {
   readonly rows: readonly (readonly [string, string])[]
 }
 
-const BENCHES: readonly Bench[] = [kernel, dice, server, xiaBench, alienBench, coreSpaceBench, rimBench]
+const BENCHES: readonly Bench[] = [
+  kernel,
+  dice,
+  server,
+  xiaBench,
+  alienBench,
+  coreSpaceBench,
+  rimBench,
+  search,
+]
 
 const USAGE = `npm run bench -- [bench ...] [--json]
 

@@ -1,5 +1,5 @@
-import type { Ask, Game, Json, Match, Over, Random, Seat, Seed } from '@starboard/kernel'
-import { commitmentTo, seedFrom, seen, streamOf } from '@starboard/kernel'
+import type { Ask, Game, GameState, Json, Mark, Match, Over, Random, Seat, Seed } from '@starboard/kernel'
+import { Broken, commitmentTo, seedFrom, seen, streamOf } from '@starboard/kernel'
 
 /** A player that is no person: from what a seat may see and what it is asked to an answer. */
 export type Bot = (eyes: Eyes) => Json
@@ -22,7 +22,19 @@ export interface World {
   readonly over: Over | null
   answer(seat: Seat, id: string, answer: Json): void
   view(seat: Seat | null): unknown
-  fork(): World
+  /** The same without a copy, to be read at once and never written to. */
+  look(seat: Seat | null): unknown
+  /** Another such match; with a seed, under dice of its own. */
+  fork(seed?: Seed): World
+  /** This moment, to come back to. */
+  mark(): Moment
+  /** Goes back to a moment of this match; with a seed, other dice follow. */
+  back(moment: Moment, seed?: Seed): void
+}
+
+/** A moment of an imagined match. Nothing can be read from it. */
+export interface Moment {
+  readonly answers: number
 }
 
 /** Numbers kept free for one question, so that the next one does not begin with the same. */
@@ -52,16 +64,30 @@ export function eyesOf(match: Match, ask: Ask, random: Random = chanceOf(match))
 }
 
 /** Only what a bot may touch: the match behind it still knows the seed it was imagined from. */
-const worldOf = (match: Match): World => ({
-  get asks() {
-    return match.asks
-  },
-  get over() {
-    return match.over
-  },
-  answer: (seat, id, answer) => match.answer(seat, id, answer),
-  view: (seat) => match.view(seat),
-  fork: () => worldOf(match.fork()),
-})
+function worldOf(match: Match): World {
+  const marks = new WeakMap<Moment, Mark<GameState>>()
+  return {
+    get asks() {
+      return match.asks
+    },
+    get over() {
+      return match.over
+    },
+    answer: (seat, id, answer) => match.answer(seat, id, answer),
+    view: (seat) => match.view(seat),
+    look: (seat) => match.look(seat),
+    fork: (seed) => worldOf(match.fork(seed)),
+    mark: () => {
+      const moment = { answers: match.entries.length }
+      marks.set(moment, match.mark())
+      return moment
+    },
+    back: (moment, seed) => {
+      const mark = marks.get(moment)
+      if (!mark) throw new Broken('this is no moment of this world')
+      match.back(mark, seed)
+    },
+  }
+}
 
 export const chanceOf = (match: Match): Random => streamOf(seedFrom(`bots ${commitmentTo(match.start.seed)}`))

@@ -19,8 +19,21 @@ export interface Snapshot<S> {
   readonly events: number
 }
 
+/** A moment of a match: all it takes to be there again. */
+export interface Mark<S> {
+  readonly base: Snapshot<S>
+  /** All that led there. */
+  readonly entries: readonly Entry[]
+  /** What the log told until the snapshot. */
+  readonly events: readonly Event[]
+  readonly drawn: number
+  readonly chance: () => Random
+}
+
 /** A snapshot is taken at the first end of a step after so many entries: cloning each time would cost more than playing. */
 const SNAPSHOT_EVERY = 256
+/** In an imagined world, which is gone back in again and again, as soon as anything was answered. */
+const WORLD_EVERY = 1
 const IDLE_LIMIT = 1000
 const WORLDS_TRIED = 40
 
@@ -35,7 +48,7 @@ export class Match<S extends GameState = GameState, V = unknown> {
   readonly events: Event[]
   /** The questions open now. */
   asks: readonly Ask[] = []
-  private readonly chance: () => Random
+  private chance: () => Random
   private readonly every: number
   private random: Random
   private live: Play | null = null
@@ -157,6 +170,11 @@ export class Match<S extends GameState = GameState, V = unknown> {
     return clone(this.game.view(this.state, seat))
   }
 
+  /** The same without a copy, for whoever only reads, and reads it at once: it may be part of the state. */
+  look(seat: Seat | null): V {
+    return this.game.view(this.state, seat)
+  }
+
   /** What a seat may read of the log, each line with its number. */
   log(seat: Seat | null, from = 0): { readonly n: number; readonly event: Event }[] {
     const lines = []
@@ -217,10 +235,31 @@ export class Match<S extends GameState = GameState, V = unknown> {
     this.earlier = snapshot
   }
 
-  /** The same match again, free to play on by itself. */
-  fork(): Match<S, V> {
+  /** This moment, to come back to as often as one likes: cheap, wherever a snapshot is near. */
+  mark(): Mark<S> {
+    const base = this.snapshot()
+    const events = this.events.slice(0, base.events)
+    return { base, entries: [...this.entries], events, drawn: this.state.drawn, chance: this.chance }
+  }
+
+  /** Goes back to a moment of this match. With a seed, the dice that follow it are others than they were. */
+  back({ base, entries, events, drawn, chance }: Mark<S>, seed?: Seed): void {
+    this.chance = seed === undefined ? chance : () => new Spliced(chance(), drawn, streamOf(seed))
+    this.random = this.chance()
+    this.base = base
+    this.earlier = null
+    replace(this.entries, entries)
+    replace(this.events, events)
+    this.rebuild(entries)
+  }
+
+  /** The same match again, free to play on by itself; with a seed, under dice of its own. */
+  fork(seed?: Seed): Match<S, V> {
     const { state, entries } = this.snapshot()
-    return this.continued(state, this.entries.slice(entries))
+    const { chance } = this
+    const { drawn } = this.state
+    const fresh = seed === undefined ? {} : { chance: () => new Spliced(chance(), drawn, streamOf(seed)) }
+    return this.continued(state, this.entries.slice(entries), fresh)
   }
 
   /** The same match again with all that has happened in it, so that it can still be told and recorded. Costs no more than a fork. */
@@ -276,7 +315,7 @@ export class Match<S extends GameState = GameState, V = unknown> {
     const world = this.game.imagine(clone(state), viewers, streamOf(seed), now)
     const known = (entry: Entry, i: number) => entries + i < this.groupStart || viewers.includes(entry.seat)
     try {
-      const match = this.continued(world, [], { chance: () => dice(seed), seed })
+      const match = this.continued(world, [], { chance: () => dice(seed), seed, every: WORLD_EVERY })
       for (const entry of this.entries.slice(entries).filter(known)) if (!match.takes(entry, viewers)) break
       return match
     } catch (error) {
@@ -318,7 +357,7 @@ export class Match<S extends GameState = GameState, V = unknown> {
     const match = new Match(
       this.game,
       { ...this.start, players, position, seed: manner.seed ?? this.start.seed },
-      { chance: this.chance, resigned: resignedIn(before), ...manner },
+      { chance: this.chance, every: this.every, resigned: resignedIn(before), ...manner },
     )
     for (const entry of entries) match.enter(entry)
     return match
@@ -467,6 +506,11 @@ export class Match<S extends GameState = GameState, V = unknown> {
     this.group = null
     this.asks = []
   }
+}
+
+function replace<T>(list: T[], by: readonly T[]): void {
+  list.length = by.length
+  for (let n = 0; n < by.length; n++) list[n] = by[n]!
 }
 
 /** Where there is no seat, a watcher looks on. */

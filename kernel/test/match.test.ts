@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  type AskOne,
   anything,
   ask,
   askAny,
@@ -98,6 +99,56 @@ describe('a match', () => {
   test('is the same again from the same seed and answers', () => {
     expect(canonical(playOn(start()).record())).toBe(canonical(playOn(start()).record()))
     expect(hashOf(playOn(start()).state)).not.toBe(hashOf(playOn(start(toy, 'two')).state))
+  })
+
+  test('goes back to any moment that was marked, whatever was played since, and by whichever way', () => {
+    const match = start()
+    const marks = [match.mark()]
+    for (let n = 0; n < 6; n++) {
+      playOn(match, 2)
+      marks.push(match.mark())
+      if (n % 2 === 0) match.back(marks[n]!)
+    }
+    const moments = marks.map((mark) => {
+      match.back(mark)
+      return [hashOf(match.state), match.asks.map(({ seat, id }) => [seat, id]), match.entries.length]
+    })
+    for (const [n, mark] of marks.entries()) {
+      playOn(match)
+      match.back(mark)
+      expect([
+        hashOf(match.state),
+        match.asks.map(({ seat, id }) => [seat, id]),
+        match.entries.length,
+      ]).toEqual(moments[n])
+    }
+  })
+
+  test('the log and the record after going back are those of the moment', () => {
+    const match = playOn(start(), 3)
+    const [mark, events, record] = [match.mark(), [...match.events], match.record()]
+    playOn(match, 4)
+    match.back(mark)
+    expect(match.events).toEqual(events)
+    expect(match.record()).toEqual(record)
+  })
+
+  test('after going back the dice fall as they did, and with a seed otherwise', () => {
+    const match = playOn(start(), 2)
+    const mark = match.mark()
+    const thrown = (seed?: string): readonly unknown[] => {
+      match.back(mark, seed && seedFrom(seed))
+      while (!match.over) {
+        const question = match.asks[0]! as AskOne
+        match.answer(question.seat, question.id, question.options.at(-1)!.value)
+      }
+      return match.events.flatMap((event) => ('face' in event ? [event.face] : []))
+    }
+    const faces = thrown()
+    expect(faces).not.toEqual([])
+    expect(thrown()).toEqual(faces)
+    expect(thrown('other')).toEqual(thrown('other'))
+    expect(['a', 'b', 'c'].some((seed) => thrown(seed).join() !== faces.join())).toBe(true)
   })
 
   test('can be forked at any question, and the fork goes its own way', () => {

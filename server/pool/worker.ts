@@ -13,7 +13,7 @@ export interface Task<K extends Kind = Kind> {
 export type Outcome = { readonly done: Done<Kind> } | { readonly failed: PlainError }
 
 /** How much a thread steps back for those that serve people, in the system's own measure. */
-const STEP_BACK = 5
+const STEP_BACK = 19
 
 /** What a thread of the pool runs. */
 export function workInThread(games: readonly Game[]): void {
