@@ -15,7 +15,7 @@ export function imagine(
   random: Random,
   now: readonly View[] = [],
 ): CoreSpace {
-  const hidden = g.pieces.filter(({ seen }) => !seen.some((seat) => viewers.includes(seat)))
+  const hidden = g.pieces.filter((piece) => !isSeen(piece, viewers, now))
   const inside = hidden.flatMap(({ tokens }) => tokens)
   const squares = unknown(random, [...inside.filter(isFreshSquare), ...g.pouch.map(fresh)])
   const nanos = unknown(random, [...inside.filter(isFreshNano), ...g.nanos.map(fresh)])
@@ -34,6 +34,11 @@ export function imagine(
     crews: g.crews.map((crew, n) => ({ ...crew, hand: hands[n]! })),
   }
 }
+
+/** Somebody has looked into it: before, or a moment ago, when all that lay there was turned up. */
+const isSeen = ({ id, seen }: Piece, viewers: readonly Seat[], now: readonly View[]): boolean =>
+  seen.some((seat) => viewers.includes(seat)) ||
+  now.some(({ pieces }) => pieces.some((piece) => piece.id === id && piece.tokens !== null))
 
 /** Pieces that take the fewest kinds of tokens are filled first. */
 const STRICTNESS: { readonly [kind in Piece['kind']]: number } = {
