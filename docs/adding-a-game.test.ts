@@ -129,6 +129,7 @@ async function served(line: string): Promise<{ server: ChildProcess; address: st
 async function playOnPage(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await seen(page, '.box', 'Five Burrows')
+  await seen(page, '.lid', 'where has the hare gone?')
   await page.goto(`${address}/new/burrows`)
   await page.click('text=Start')
   await seen(page, '.burrows-hole:enabled')

@@ -13,18 +13,21 @@ const OURS: Games = {
     rules: async () => (await import('./long-fall/index.ts')).longFall,
     rulebook: async () => (await import('./long-fall/RULES.md?raw')).default,
     board: async () => (await import('./long-fall/board/index.tsx')).board,
+    cover: async () => (await import('./long-fall/cover.tsx')).cover,
   },
   xia: {
     box: xia,
     rules: async () => (await import('./xia/index.ts')).xia,
     rulebook: async () => (await import('./xia/RULES.md?raw')).default,
     board: async () => (await import('./xia/board/index.tsx')).board,
+    cover: async () => (await import('./xia/cover.tsx')).cover,
   },
   alien: {
     box: alien,
     rules: async () => (await import('./alien/index.ts')).alien,
     rulebook: async () => (await import('./alien/RULES.md?raw')).default,
     board: async () => (await import('./alien/board/index.tsx')).board,
+    cover: async () => (await import('./alien/cover.tsx')).cover,
     additions: async () => (await import('./alien/additions/index.ts')).additions,
   },
   'core-space': {
@@ -32,12 +35,14 @@ const OURS: Games = {
     rules: async () => (await import('./core-space/index.ts')).coreSpace,
     rulebook: async () => (await import('./core-space/RULES.md?raw')).default,
     board: async () => (await import('./core-space/board/index.tsx')).board,
+    cover: async () => (await import('./core-space/cover.tsx')).cover,
   },
   rim: {
     box: rim,
     rules: async () => (await import('./rim/index.ts')).rim,
     rulebook: async () => (await import('./rim/RULES.md?raw')).default,
     board: async () => (await import('./rim/board/index.tsx')).board,
+    cover: async () => (await import('./rim/cover.tsx')).cover,
   },
 }
 

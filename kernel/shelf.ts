@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { GameBoard } from './board.ts'
 import type { Game } from './game.ts'
 
@@ -15,6 +16,35 @@ export interface Box {
   readonly learn?: string
 }
 
+/** The lid of a box as it is drawn, in units that every lid has: see `LID`. The page writes the name over it. */
+export interface Cover {
+  /** Fills the whole lid; its upper quarter belongs to the name. Whatever it refers to within itself begins with this id. */
+  readonly Art: (props: { readonly id: string }) => ReactNode
+  /** Where on it the one thing lies that everybody knows it by: what is left when it is cut small for a list. */
+  readonly motif: { readonly x: number; readonly y: number; readonly r: number }
+  readonly name: Lettering
+  /** A few words under the name. */
+  readonly line: Lettering
+  /** Under the drawing, and seen until it is there. */
+  readonly ground: string
+  /** For what can be pressed beside it: light enough for dark letters. */
+  readonly accent: string
+}
+
+/** Words on a lid. */
+export interface Lettering {
+  readonly words: string
+  /** As in a style sheet, like the numbers; sizes are in units of the lid. */
+  readonly face: string
+  readonly size: number
+  readonly ink: string
+  readonly weight?: number
+  readonly spacing?: number
+}
+
+/** How many units a lid is wide and high. */
+export const LID = { width: 264, height: 344 } as const
+
 /** A game on the list: its box at once, and each thing in it when somebody wants it. */
 export interface Listing {
   readonly box: Box
@@ -23,6 +53,8 @@ export interface Listing {
   rulebook?(): Promise<string>
   /** How the page draws it; without one the table is shown in words. */
   board?(): Promise<GameBoard>
+  /** What is drawn on its lid; without one the name stands on a plain one. */
+  cover?(): Promise<Cover>
   additions?(): Promise<Additions>
 }
 

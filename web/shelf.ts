@@ -1,5 +1,5 @@
 import { GAMES } from '@starboard/games'
-import type { Box, Game, GameBoard } from '@starboard/kernel'
+import type { Box, Cover, Game, GameBoard } from '@starboard/kernel'
 import { rulesOf } from './session/games.ts'
 import { W } from './words.ts'
 
@@ -19,6 +19,21 @@ export const BOXES: readonly Box[] = Object.values(GAMES).map(({ box }) => box)
 export const boxOf = (id: string): Box | undefined => BOXES.find((box) => box.id === id)
 
 export const isPlayable = (id: string): boolean => Object.hasOwn(GAMES, id)
+
+const lids = new Map<string, Promise<Cover | null>>()
+
+/** What is drawn on a game's lid; null if nothing is, or if it cannot be had now. */
+export function coverOf(id: string): Promise<Cover | null> {
+  if (!lids.has(id))
+    lids.set(
+      id,
+      (GAMES[id]?.cover?.() ?? Promise.resolve(null)).catch(() => {
+        lids.delete(id) // The next time it may be there.
+        return null
+      }),
+    )
+  return lids.get(id)!
+}
 
 const kept = new Map<string, Promise<Opened>>()
 

@@ -24,12 +24,13 @@ const AT_A_TABLE =
 const FILES = [
   {
     name: 'kernel',
-    test: /\/kernel\/(?!ask|errors|wire|board|rulebook)[a-z]+\.ts$|\/(dice|space)\/[a-z]+\.ts$|@noble|\/session\/secret\.ts$/,
+    test: /\/kernel\/(?!ask|errors|wire|board|rulebook|shelf)[a-z]+\.ts$|\/(dice|space)\/[a-z]+\.ts$|@noble|\/session\/secret\.ts$/,
   },
   {
     name: 'games',
     test: /\/games\/(index|outside)\.ts$|\/games\/[a-z-]+\/box\.ts$|\/session\/(games|added)\.ts$/,
   },
+  { name: 'covers', test: /\/games\/[a-z-]+\/cover\.tsx$/ },
   { name: rulesFile, debugName: 'rules', test: OF_A_GAME },
   {
     name: 'table',

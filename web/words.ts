@@ -19,10 +19,23 @@ export const W = {
   tagline: 'Five science-fiction tabletop games, played by the book: alone, at one screen, or online.',
   games: 'Games',
   myTables: 'Your tables',
-  playNow: 'Play now',
-  learn: (game: string) => `Learn ${game}`,
-  setUp: 'Set up a table',
-  readRules: 'Read the rules',
+  gamesNote: 'Play starts at once, with bots in the other seats',
+  longestFirst: 'the one that has waited longest first',
+  otherTables: 'Tables that do not wait for you',
+  allTables: (n: number) => `Show all ${n}`,
+  with: (names: readonly string[]) => `with ${listed(names)}`,
+  /** How long ago, as short as it can be said. */
+  ago: (ms: number) => {
+    const minutes = Math.floor(ms / 60_000)
+    if (minutes < 1) return 'just now'
+    if (minutes < 60) return `${minutes} min`
+    if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h`
+    const days = Math.floor(minutes / (24 * 60))
+    return days === 1 ? '1 day' : `${days} days`
+  },
+  withFriends: 'With friends',
+  learn: 'Learn',
+  learnGame: (game: string) => `Learn ${game}`,
   continue: 'Continue',
   lookBack: 'Look back',
   openRecord: 'Open a record',
@@ -38,9 +51,7 @@ export const W = {
     `Delete this table of ${game}? The match is not over, and is lost with it.`,
   expires: (days: number) =>
     `The server deletes an unfinished table online ${days} days after its last choice, unless one of its players has an account. Finished ones stay until you delete them.`,
-  turnOf: (names: readonly string[]) => `${listed(names)} to answer`,
   finished: 'Finished',
-  choices: (n: number) => `${n} ${n === 1 ? 'choice' : 'choices'}`,
   keptHere: 'Kept in this browser. Works without network.',
 
   newTable: (game: string) => `A table of ${game}`,
@@ -99,10 +110,8 @@ export const W = {
   yourName: 'Your name, as the others will see it',
   sit: 'Sit down',
   onlineAlready: 'This table is online already.',
-  onlineTable: 'Online',
   yourTurn: 'Your turn',
   turn: (names: readonly string[]) => `${listed(names)}’s turn`,
-  otherTurn: 'Somebody else’s turn',
   wishes: (name: string) => `${name} would like to take the last choice back.`,
   wishAsked: 'The others are asked whether you may take it back.',
   wishRefused: 'It stays as it is: not everybody agreed to take it back.',

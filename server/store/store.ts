@@ -19,6 +19,8 @@ export interface Listed extends Pick<MatchRow, 'id' | 'game' | 'title' | 'over' 
   readonly at: number | null
   /** How many seats belong to other people. */
   readonly others: number
+  /** What everybody is called there, seat by seat. */
+  readonly names: readonly string[]
 }
 
 /** What an engine brings along. */
@@ -147,7 +149,7 @@ export class Store {
 
   /** The tables at which a player has a seat, the latest first. */
   async tablesOf(player: string, most: number): Promise<Listed[]> {
-    return this.db
+    const found = await this.db
       .selectFrom('seats')
       .innerJoin('matches', 'matches.id', 'seats.match')
       .leftJoin('choices', (join) =>
@@ -159,6 +161,21 @@ export class Store {
       .orderBy('matches.created', 'desc')
       .limit(most)
       .execute()
+    const names = await this.namesAt(found.map(({ id }) => id))
+    return found.map((table) => ({ ...table, names: names.get(table.id) ?? [] }))
+  }
+
+  private async namesAt(tables: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    if (tables.length === 0) return new Map()
+    const seats = await this.db
+      .selectFrom('seats')
+      .select(['match', 'name'])
+      .where('match', 'in', tables)
+      .orderBy('seat')
+      .execute()
+    const names = new Map<string, string[]>(tables.map((id) => [id, []]))
+    for (const { match, name } of seats) names.get(match)?.push(name)
+    return names
   }
 
   /** Tables where a bot is to answer and nothing has happened for a while: their server is gone, or was restarted. */

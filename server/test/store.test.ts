@@ -91,12 +91,13 @@ describe.each(Object.entries(ENGINES))('the store on %s', (_, engine) => {
     expect((await store.seats('given'))[1]).toMatchObject({ kind: 'bot', player: null, bot: 'greedy' })
   })
 
-  test('lists the tables of a player with whose turn it is, the latest first', async () => {
+  test('lists the tables of a player with whose turn it is and who else sits there, the latest first', async () => {
     for (const [id, created] of [
       ['m3', 5],
       ['m4', 6],
     ] as const) {
-      await store.createMatch({ ...matchRow(id), created }, [seatRow(id, 0, 'cy')], [])
+      const seats = [seatRow(id, 0, 'cy'), { ...seatRow(id, 1, null), name: `Guest at ${id}` }]
+      await store.createMatch({ ...matchRow(id), created }, seats, [])
       await store.append({ ...lineRow(id, 0), next: 'old' })
       await store.append({ ...lineRow(id, 1), next: 'person 0' })
     }
@@ -105,6 +106,7 @@ describe.each(Object.entries(ENGINES))('the store on %s', (_, engine) => {
       ['m4', 'person 0'],
       ['m3', 'person 0'],
     ])
+    expect(listed.map(({ names }) => names[1])).toEqual(['Guest at m4', 'Guest at m3'])
     expect(await store.tablesOf("cy' or '1'='1", 10)).toEqual([])
   })
 

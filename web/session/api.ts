@@ -40,6 +40,11 @@ export interface Listed {
   readonly title: string
   readonly over: boolean
   readonly seat: number
+  /** Who sits where. */
+  readonly names: readonly string[]
+  readonly created: number
+  /** When the last choice was made; null before the first. */
+  readonly at: number | null
   /** `gathering`, `over`, `person 1,2` or `bot 0`. */
   readonly next: string
   /** Whether I may delete it from among mine: it is over, or nobody else sits there. */

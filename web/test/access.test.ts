@@ -80,7 +80,7 @@ test('no two links or buttons of home that lead to different places are called t
   const called = await page.$$eval('main a, main button', (all) =>
     all.map((one) => [
       one.getAttribute('aria-label') ?? one.textContent,
-      one.getAttribute('href') ?? one.closest('[data-game]')?.getAttribute('data-game'),
+      one.getAttribute('href') ?? one.closest('[data-box]')?.getAttribute('data-box'),
     ]),
   )
   expect(called.length).toBeGreaterThan(10)
@@ -91,7 +91,7 @@ test('no two links or buttons of home that lead to different places are called t
 describe('with the keyboard alone', () => {
   test('a game is started, played, explained and taken back', async () => {
     const page = await house.guest()
-    await tabTo(page, 'Play now')
+    await tabTo(page, 'Play')
     await page.keyboard.press('Enter')
     await seen(page, '.option')
     await answering(page, () => page.keyboard.press('1'))

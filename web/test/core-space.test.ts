@@ -26,7 +26,7 @@ const tokens = (page: Page): Promise<string[]> =>
 test('a mission is begun alone on the page, from the shelf to the first step on the deck', async () => {
   const page = await house.guest('/')
   await seen(page, '.box')
-  await page.click('[data-game=core-space] >> text=Play now')
+  await page.click('[data-box=core-space] .strong')
   await seen(page, '.cs-ship-card', 'Eidolon')
   await answering(page, () => pickOnBoard(page, 'eidolon'))
   await seen(page, '.question-bar', 'dock')
@@ -45,7 +45,7 @@ test('a mission is begun alone on the page, from the shelf to the first step on 
 test('the tutorial is played from home to the end of its mission, with every lesson, on the board', async () => {
   const match = tutorial()
   const page = await house.guest('/')
-  await page.click('[data-game=core-space] >> text=Learn')
+  await page.click('[aria-label="Learn Core Space"]')
   await seen(page, '.cs-ship-card')
   const inBar = new Set<string>()
   while (!match.over) {

@@ -57,7 +57,7 @@ export async function tell(
 /** Starts a campaign from home, with Ana Kessel, up to her first week. */
 export async function startCampaign(page: Page): Promise<void> {
   await seen(page, '.box')
-  await page.click('text=Play now')
+  await page.click('.box[data-box=long-fall] .strong')
   await pick(page, /ana/)
   await seen(page, '.option[data-value="rest"]')
 }

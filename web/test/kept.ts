@@ -30,12 +30,17 @@ export function refereed(note: string): Match {
   return match as unknown as Match
 }
 
-/** Puts a table into the browser as the page does; gives its id. */
-export async function keepTable(page: Page, match: Match): Promise<string> {
-  const hosted = host('0123456789abcdef', match)
-  const kept: Kept = { id: hosted.id, record: match.record(), snapshot: match.snapshot(), remarks: [] }
-  await page.evaluate(put, JSON.stringify([DATABASE, kept, summaryOf(hosted)]))
-  return hosted.id
+/** Puts a table into the browser as the page does; gives its id. It has been left alone for so many milliseconds. */
+export async function keepTable(
+  page: Page,
+  match: Match,
+  { id = '0123456789abcdef', since = 0 } = {},
+): Promise<string> {
+  const hosted = host(id, match)
+  const kept: Kept = { id, record: match.record(), snapshot: match.snapshot(), remarks: [] }
+  const summary = { ...summaryOf(hosted), touched: Date.now() - since }
+  await page.evaluate(put, JSON.stringify([DATABASE, kept, summary]))
+  return id
 }
 
 function put(text: string): Promise<void> {

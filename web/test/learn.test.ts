@@ -16,7 +16,7 @@ const ME = 1
 
 test('a newcomer learns Xia from lessons that lie beside the questions', async () => {
   const page = await house.guest()
-  await page.click('text=Learn Xia')
+  await page.click('[aria-label="Learn Xia"]')
   await seen(page, '.lesson', 'A ship of your own')
   const suggested = page.locator('.option.suggested')
   expect(await suggested.count()).toBe(1)
@@ -31,7 +31,7 @@ test('the tutorial of A Long Fall is played from home to the ship bought free, w
   const { options, seed } = longFall.tutorial!
   const match = Match.start(longFall, { options, players, seed: seedFrom(seed!) })
   const page = await house.guest()
-  await page.click('text=Learn A Long Fall')
+  await page.click('[aria-label="Learn A Long Fall"]')
   let lessons = 0
   while (!match.over) {
     const ask = match.asks[0]!
@@ -51,7 +51,7 @@ test('the tutorial of A Long Fall is played from home to the ship bought free, w
 
 test('a newcomer learns ALIEN: the goal first, and whoever takes what is suggested goes on to the next lesson', async () => {
   const page = await house.guest()
-  await page.click('text=Learn ALIEN')
+  await page.click('[aria-label="Learn ALIEN"]')
   await seen(page, '.lesson', 'Off this ship, alive')
   expect(await page.locator('.option.suggested').getAttribute('data-value')).toBe('pc-voss')
   for (const title of ['What they can do', 'Five or ten minutes', 'Your things', 'A secret of your own']) {

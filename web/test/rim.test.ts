@@ -17,7 +17,7 @@ const viewOf = (match: Match): View => match.view(ANA) as View
 test('a colony is founded on the page, from the shelf to its second dawn', async () => {
   const page = await house.guest('/')
   await seen(page, '.box')
-  await page.click('[data-game=rim] >> text=Play now')
+  await page.click('[data-box=rim] .strong')
   await seen(page, '.rim-day', 'Morning')
   await seen(page, '.question-bar', 'Day 1')
   await go(page)
@@ -28,7 +28,7 @@ test('a colony is founded on the page, from the shelf to its second dawn', async
 test('the tutorial is played from home to the end of the third day, with every lesson', async () => {
   const match = tutorial()
   const page = await house.guest('/')
-  await page.click('[data-game=rim] >> text=Learn')
+  await page.click('[aria-label="Learn RimWorld"]')
   await seen(page, '.rim-day')
   let lessons = 0
   while (!match.over) {

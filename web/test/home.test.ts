@@ -1,0 +1,158 @@
+import { coreSpace } from '@starboard/core-space'
+import { type Game, Match, type Player, seedFrom } from '@starboard/kernel'
+import { faults, seen } from '@starboard/parts/testing'
+import { xia } from '@starboard/xia'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { keptOnline, sorted } from '../pages/mine.ts'
+import { W } from '../words.ts'
+import { openHouse } from './house.ts'
+import { campaign, keepTable } from './kept.ts'
+
+const house = openHouse()
+
+const HOUR = 3_600_000
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 360, height: 740 }
+
+const covers = (page: Page): Promise<void> => seen(page, '.boxes:not(:has(.lid-plain)) .lid')
+
+const begun = (game: Game<never>, names: readonly string[]): Match => {
+  const players = names.map((name, seat): Player => ({ name, bot: seat === 0 ? null : 'greedy' }))
+  return Match.start(game, { players, seed: seedFrom('home') }) as unknown as Match
+}
+
+describe('the shelf', () => {
+  test.each([
+    ['wide', 'dark', DESK],
+    ['wide', 'light', DESK],
+    ['narrow', 'dark', PHONE],
+    ['narrow', 'light', PHONE],
+  ] as const)(
+    'shows five lids on a %s page, %s, with names that can be read as text, and nothing is cut off',
+    async (_, colorScheme, viewport) => {
+      const page = await house.guest('/', { colorScheme, viewport })
+      await covers(page)
+      expect(await page.$$eval('.lid h3', (all) => all.map(({ textContent }) => textContent))).toEqual([
+        'A Long Fall',
+        'XIA',
+        'ALIEN',
+        'CORE SPACE',
+        'RimWorld',
+      ])
+      expect(await page.locator('.lid image, .lid img').count()).toBe(0)
+      const cut = await page.$$eval(
+        '.box :is(h3, a, button), .lid',
+        (all, width) =>
+          all.flatMap((one) => {
+            const box = one.closest('.box')!.getBoundingClientRect()
+            const { left, right, bottom } = one.getBoundingClientRect()
+            const isInside =
+              left >= box.left - 1 && right <= box.right + 1 && bottom <= box.bottom + 1 && right <= width
+            return isInside && one.scrollWidth <= one.clientWidth + 1 ? [] : [one.textContent]
+          }),
+        viewport.width,
+      )
+      expect(cut).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        viewport.width,
+      )
+      expect(await faults(page)).toEqual([])
+    },
+  )
+
+  test('all five are seen at once on a desk', async () => {
+    const page = await house.guest('/', { viewport: DESK })
+    await covers(page)
+    const plays = await page.$$eval('.box .strong', (all) =>
+      all.map((one) => one.getBoundingClientRect().bottom),
+    )
+    expect(Math.max(...plays)).toBeLessThan(DESK.height)
+  })
+
+  test.each(['xia', 'core-space'])('one press leads from home to the first question of %s', async (game) => {
+    const page = await house.guest('/')
+    await page.click(`[data-box=${game}] .strong`)
+    await seen(page, '.question-bar .option')
+  })
+})
+
+describe('my tables', () => {
+  const player = async (viewport = DESK): Promise<Page> => {
+    const page = await house.guest('/icon.svg', { viewport })
+    await keepTable(page, campaign(), { id: 'campaign', since: 2 * HOUR })
+    await keepTable(page, begun(xia as never, ['Ana', 'Rival']), { id: 'xia', since: 30 * HOUR })
+    const over = begun(coreSpace as never, ['Ana'])
+    over.resign(0)
+    await keepTable(page, over, { id: 'station', since: HOUR })
+    await page.goto(house.address)
+    await covers(page)
+    await seen(page, '.turn-card')
+    return page
+  }
+
+  test.each([DESK, PHONE])('that wait for me come first, the longest wait on top: %o', async (viewport) => {
+    const page = await player(viewport)
+    expect(await page.$$eval('.turn-card', (all) => all.map((one) => one.getAttribute('data-box')))).toEqual([
+      'xia',
+      'long-fall',
+    ])
+    await seen(page, '.turn-card[data-box=xia]', 'Your turn with Rival')
+    await seen(page, '.turn-card[data-box=xia] small', '1 day')
+    await seen(page, '.turn-card[data-box=long-fall] small', '2 h')
+    const [mine, games] = [
+      await page.locator('.turn-card').first().boundingBox(),
+      await page.locator('#games').boundingBox(),
+    ]
+    expect(mine!.y).toBeLessThan(games!.y)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      viewport.width,
+    )
+    expect(await faults(page)).toEqual([])
+    await page.click('.turn-card[data-box=xia] .strong')
+    await seen(page, '.table-page[data-game=xia] .option')
+  })
+
+  test('that are over lie below, lead to the replay, and can be thrown away', async () => {
+    const page = await player()
+    await seen(page, '.chip', 'Core Space: First Born Finished, look back')
+    await page.click('[aria-label="Throw away: Core Space: First Born"]')
+    await page.click('dialog .strong')
+    await page.waitForFunction(() => !document.querySelector('.chip'))
+    await page.reload()
+    await seen(page, '.turn-card')
+    expect(await page.locator('.chip').count()).toBe(0)
+  })
+
+  test('on the server say whose turn it is, who plays, and since when', () => {
+    const table = {
+      id: 'a',
+      game: 'xia',
+      title: '',
+      over: false,
+      seat: 1,
+      names: ['Ben', 'Ana', 'Bot 3'],
+      created: 1,
+      at: 5,
+      next: 'person 0,2',
+      mayDelete: false,
+    }
+    expect(keptOnline(table)).toMatchObject({
+      state: 'waiting',
+      turn: W.turn(['Ben', 'Bot 3']),
+      others: ['Ben', 'Bot 3'],
+      since: 5,
+    })
+    expect(keptOnline({ ...table, next: 'person 0,1' })).toMatchObject({ state: 'my turn', turn: W.yourTurn })
+    expect(keptOnline({ ...table, next: 'gathering', at: null })).toMatchObject({
+      turn: W.gathering,
+      since: 1,
+    })
+    const [first, second, third] = sorted([
+      keptOnline({ ...table, id: 'over', over: true }),
+      keptOnline({ ...table, id: 'late', next: 'person 1', at: 9 }),
+      keptOnline({ ...table, id: 'early', next: 'person 1', at: 7 }),
+    ])
+    expect([first!.id, second!.id, third!.id]).toEqual(['early', 'late', 'over'])
+  })
+})
