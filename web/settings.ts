@@ -7,10 +7,13 @@ export interface Settings {
   readonly shortcuts: boolean
   /** Whether what happened meanwhile is played back on the board, and at what length. */
   readonly playback: 'off' | 'brief' | 'full'
+  /** Whether it is heard, and told while the page is behind another, that it is my turn. */
+  readonly sound: boolean
+  readonly notify: boolean
 }
 
 const KEY = 'starboard'
-const DEFAULTS: Settings = { theme: 'system', shortcuts: true, playback: 'full' }
+const DEFAULTS: Settings = { theme: 'system', shortcuts: true, playback: 'full', sound: false, notify: false }
 const listeners = new Set<() => void>()
 let settings = read()
 

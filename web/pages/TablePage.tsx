@@ -15,6 +15,7 @@ import { useSettings } from '../settings.ts'
 import type { Opened } from '../shelf.ts'
 import { AlarmNote } from '../table/AlarmNote.tsx'
 import { ActsHere, useActs, useActsAt } from '../table/acts.tsx'
+import { useAttention, useUnread } from '../table/attention.ts'
 import { ChatPanel } from '../table/ChatPanel.tsx'
 import { HandOver } from '../table/HandOver.tsx'
 import { LogPanel } from '../table/LogPanel.tsx'
@@ -43,6 +44,7 @@ export function TablePage({ id, online }: PageProps) {
   const { session, table, box, failed } = useTable(id, online)
   const acts = useActsAt(table?.choices ?? 0)
   useTitle(table && box ? titleOf(table, box) : null)
+  useAttention(table, box)
   if (failed) return <NotFound reason={failed} />
   if (!session || !table || !box) return <p className="loading">{W.loading}</p>
   if (table.phase === 'gathering' && typeof table.cut === 'object' && table.cut) {
@@ -96,6 +98,8 @@ function Sitting({ session, table, box }: Props) {
     [attempt, session],
   )
   const { telling, setTelling, doubted, setDoubted, onAnswer } = useTelling(send)
+  const unread = useUnread(table, tab === 'chat')
+  const chat = table.where === 'online' ? W.chatTabOnline : W.chatTab
   const tabs = [
     { id: 'seats', name: W.seatsTab, content: <SeatsPanel {...{ session, table, box }} /> },
     {
@@ -115,7 +119,8 @@ function Sitting({ session, table, box }: Props) {
     { id: 'rules', name: W.rulesTab, content: <RulesPanel box={box} focus={focus} /> },
     {
       id: 'chat',
-      name: table.where === 'online' ? W.chatTabOnline : W.chatTab,
+      name: unread > 0 ? W.unread(chat, unread) : chat,
+      lit: unread > 0,
       content: <ChatPanel {...{ session, table }} />,
     },
   ]
@@ -154,7 +159,7 @@ function Sitting({ session, table, box }: Props) {
               aria-expanded={drawer}
               onClick={() => setDrawer(!drawer)}
             >
-              {drawer ? W.close : W.panel}
+              {drawer ? W.close : unread > 0 ? W.unread(W.panel, unread) : W.panel}
             </button>
           </div>
           <section className="side" aria-label={W.side}>

@@ -8,6 +8,7 @@ import { W } from '../words.ts'
 import { useActs } from './acts.tsx'
 import { FairNotes } from './FairNotes.tsx'
 import { LookBack } from './LookBack.tsx'
+import { wishForNotices } from './TellMe.tsx'
 
 interface Props {
   readonly session: Session
@@ -17,7 +18,7 @@ interface Props {
 
 /** What can be done with the table as a whole. */
 export function TableMenu({ session, table, onClose }: Props) {
-  const { shortcuts, playback } = useSettings()
+  const { shortcuts, playback, sound, notify } = useSettings()
   const [sure, setSure] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { attempt: attemptBeside } = useActs()
@@ -121,6 +122,26 @@ export function TableMenu({ session, table, onClose }: Props) {
                 </option>
               ))}
             </select>
+          </label>
+          <label>
+            <input
+              type="checkbox"
+              checked={sound}
+              onChange={({ target }) => change({ sound: target.checked })}
+            />{' '}
+            {W.sound}
+          </label>
+          <label>
+            <input
+              type="checkbox"
+              checked={notify}
+              onChange={({ target: { checked } }) =>
+                void wishForNotices(checked).then((may) =>
+                  setProblem(checked && !may ? W.mayNotNotify : null),
+                )
+              }
+            />{' '}
+            {W.notify}
           </label>
         </Item>
       </ul>

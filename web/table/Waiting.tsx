@@ -9,6 +9,7 @@ import { RefusedNote, useActs } from './acts.tsx'
 import { movedOn, verdictIn } from './ending.ts'
 import { LookBack } from './LookBack.tsx'
 import { Others } from './Others.tsx'
+import { TellMe } from './TellMe.tsx'
 import { UndoButton, useUndo } from './undo.tsx'
 
 const HowItWent = later(async () => (await import('./HowItWent.tsx')).HowItWent)
@@ -44,6 +45,7 @@ export function Waiting({ session, table, box }: Props) {
         </button>
       )}
       {table.where === 'online' && seat !== null && !bots && <Others {...{ session, table }} />}
+      {table.where === 'online' && seat !== null && !bots && given === null && <TellMe />}
       {undo && given === null && <UndoButton undo={undo} />}
       <div role="status">
         <RefusedNote />

@@ -3,6 +3,7 @@ import { useMedia } from '@starboard/parts'
 import { useCallback, useEffect, useState } from 'react'
 import type { Session, Table } from '../session/session.ts'
 import { useSettings } from '../settings.ts'
+import { look, lookedAt, useVisible } from './looked.ts'
 
 /** What happened since this seat was last asked, on its way over the board. */
 export interface Playback {
@@ -36,7 +37,7 @@ const FAST = 3
 const WORTH_IT = 4
 
 /**
- * Plays back what happened while nobody here was asked. Whoever answers, answers the question of now: the board alone looks back, and is
+ * Plays back what happened while nobody here was asked, or since somebody last looked who comes back. Whoever answers, answers the question of now: the board alone looks back, and is
  * with them at once if they touch it.
  */
 export function usePlayback(
@@ -53,23 +54,31 @@ export function usePlayback(
   const [fast, setFast] = useState(false)
   const isRest = table.asks.length > 0 || table.over !== null
   const goesOn = rest !== null && rest.seat === table.seat && rest.choices < table.choices
+  const visible = useVisible()
 
   useEffect(() => {
+    if (rest && visible) look(rest, seenOf(rest))
+  }, [rest, visible])
+  useEffect(() => {
     if (!isRest || rest?.choices === table.choices) return
-    if (!goesOn || wish === 'off') {
+    const from = goesOn ? seenOf(rest) : rest === null ? lookedAt(table) : null
+    if (!from || from.choices >= table.choices || wish === 'off') {
       setRest(table)
       setReel(null)
       return
     }
     let wanted = true
-    void session.frames(rest.choices).then((frames) => {
+    void session.frames(from.choices).then((found) => {
       if (!wanted) return
-      const seen = rest.log.at(-1)?.n ?? -1
-      const isWorthIt = frames.length >= WORTH_IT
+      const lines = table.log.filter(({ n }) => n > from.line)
+      // Of what happened at a table online while nobody here was connected there are words, and no picture but the present.
+      const isToldOnly = !goesOn && found.length === 0 && lines.length >= WORTH_IT
+      const frames = isToldOnly ? [{ lines: lines.at(-1)!.n + 1, view: table.view }] : found
+      const isWorthIt = isToldOnly || frames.length >= WORTH_IT
       setRest(table)
-      setReel(isWorthIt ? { frames, lines: table.log.filter(({ n }) => n > seen) } : null)
-      setAt(isWorthIt && !still ? 0 : frames.length)
-      setPlaying(isWorthIt && !still)
+      setReel(isWorthIt ? { frames, lines } : null)
+      setAt(isWorthIt && !isToldOnly && !still ? 0 : frames.length)
+      setPlaying(isWorthIt && !isToldOnly && !still)
       setFast(false)
     })
     return () => {
@@ -81,11 +90,11 @@ export function usePlayback(
   const most = wish === 'brief' ? BRIEF : LONGEST
   const pace = Math.max(LEAST, Math.min(PACE, most / Math.max(1, count))) / (fast ? FAST : 1)
   useEffect(() => {
-    if (!playing || count === 0) return
+    if (!playing || count === 0 || !visible) return
     if (at >= count) return setPlaying(false)
     const timer = setTimeout(() => setAt(at + 1), pace)
     return () => clearTimeout(timer)
-  }, [playing, at, count, pace])
+  }, [playing, at, count, pace, visible])
 
   const show = useCallback(
     (to: number) => {
@@ -111,6 +120,8 @@ export function usePlayback(
     shown: at < count ? { view: reel.frames[at]!.view, news: newsAt(reel, at) } : null,
   }
 }
+
+const seenOf = ({ choices, log }: Table) => ({ choices, line: log.at(-1)?.n ?? -1 })
 
 /** The events that led to a frame from the one before it. */
 function newsAt({ frames, lines }: Pick<Playback, 'frames' | 'lines'>, at: number): Event[] {

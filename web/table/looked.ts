@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+import type { Table } from '../session/session.ts'
+
+/** What somebody had seen of a table when they last looked. */
+export interface Looked {
+  readonly choices: number
+  /** The number of the last line of the log. */
+  readonly line: number
+  /** How much had been said. */
+  readonly remarks: number
+}
+
+const KEY = 'starboard-looked'
+
+/** Of so many tables it is remembered: who has not been at one for that long reads its log. */
+const MOST = 60
+
+type Place = Pick<Table, 'id' | 'seat'>
+
+/** Each seat looks for itself, also where several people share a screen. */
+const placeOf = ({ id, seat }: Place): string => `${id} ${seat ?? ''}`
+
+/** Null where nobody has looked from there, or the browser has forgotten. */
+export function lookedAt(place: Place): Looked | null {
+  return read().find(([key]) => key === placeOf(place))?.[1] ?? null
+}
+
+/** From now on this has been seen. */
+export function look(place: Place, seen: Partial<Looked>): void {
+  const key = placeOf(place)
+  const before = lookedAt(place) ?? { choices: 0, line: -1, remarks: 0 }
+  const all: Entry[] = [...read().filter(([other]) => other !== key), [key, { ...before, ...seen }]]
+  try {
+    localStorage.setItem(KEY, JSON.stringify(all.slice(-MOST)))
+  } catch {} // A browser that keeps nothing plays back nothing after a reload.
+}
+
+type Entry = readonly [place: string, seen: Looked]
+
+function read(): readonly Entry[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as readonly Entry[]
+  } catch {
+    return []
+  }
+}
+
+/** Whether somebody may be looking: the page is not behind another tab. */
+export const useVisible = (): boolean => useSyncExternalStore(listen, () => !document.hidden)
+
+function listen(heard: () => void): () => void {
+  document.addEventListener('visibilitychange', heard)
+  return () => document.removeEventListener('visibilitychange', heard)
+}
