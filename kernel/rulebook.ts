@@ -9,9 +9,14 @@ export interface Rulebook {
 export interface Chapter {
   readonly heading: string
   readonly level: number
-  readonly prose: readonly string[]
+  readonly prose: readonly Prose[]
   readonly rows: readonly RuleRow[]
 }
+
+/** A line, or a table without numbers: its head, and what stands below. */
+export type Prose =
+  | string
+  | { readonly head: readonly string[]; readonly lines: readonly (readonly string[])[] }
 
 export interface RuleRow {
   readonly id: RuleId
@@ -23,16 +28,18 @@ export interface RuleRow {
   readonly see: RuleId | null
 }
 
-type Writing = { heading: string; level: number; prose: string[]; rows: RuleRow[] }
+type Table = { head: string[]; lines: string[][] }
+type Writing = { heading: string; level: number; prose: (string | Table)[]; rows: RuleRow[] }
 
 /**
- * Rows are those of tables whose first column is called `id`; every other line is prose of its chapter. What stands
+ * Rows are those of tables whose first column is called `id`; every other line or table is prose of its chapter. What stands
  * before the first chapter belongs to one that has the name of the book.
  */
 export function readRulebook(markdown: string): Rulebook {
   const book: Writing = { heading: '', level: 1, prose: [], rows: [] }
   const chapters = [book]
   let columns: readonly string[] | null = null
+  let table: Table | null = null
   for (const line of markdown.split('\n')) {
     const chapter = chapters.at(-1)!
     const [, marks, heading] = /^(#+)\s+(.*)$/.exec(line) ?? []
@@ -41,9 +48,12 @@ export function readRulebook(markdown: string): Rulebook {
     else if (marks) chapters.push({ heading: plain(heading!), level: marks.length, prose: [], rows: [] })
     else if (cells?.[0] === 'id') columns = cells
     else if (cells && columns && isSaying(line)) chapter.rows.push(rowOf(columns, cells))
-    else if (isSaying(line))
-      chapter.prose.push(plain(cells ? cells.join(' · ') : line.replace(/^[*-]\s+/, '')))
-    if (!cells) columns = null
+    else if (cells && table && isSaying(line)) table.lines.push(cells.map(plain))
+    else if (cells && isSaying(line)) {
+      table = { head: cells.map(plain), lines: [] }
+      chapter.prose.push(table)
+    } else if (isSaying(line)) chapter.prose.push(plain(line.replace(/^[*-]\s+/, '')))
+    if (!cells) [columns, table] = [null, null]
   }
   return {
     title: book.heading,

@@ -18,7 +18,7 @@ test('a rulebook is read with its chapters, rows and prose', () => {
   })
 })
 
-test('what stands before the first chapter is read as one of its own, and tables without ids as prose', () => {
+test('what stands before the first chapter is read as one of its own, and tables without ids as prose with a head and lines', () => {
   const { chapters } = readRulebook(
     '# Toy\nHow to read.\n\n| id | rule |\n|---|---|\n| T-1 | A \\| B (→ T-2) |\n\n## Modes\n* one\n\n| mode | seats |\n|:-:|-|\n| Solo | 1 |\n',
   )
@@ -29,6 +29,11 @@ test('what stands before the first chapter is read as one of its own, and tables
       prose: ['How to read.'],
       rows: [{ id: 'T-1', text: 'A | B (→ T-2)', source: null, see: 'T-2' }],
     },
-    { heading: 'Modes', level: 2, prose: ['one', 'mode · seats', 'Solo · 1'], rows: [] },
+    {
+      heading: 'Modes',
+      level: 2,
+      prose: ['one', { head: ['mode', 'seats'], lines: [['Solo', '1']] }],
+      rows: [],
+    },
   ])
 })

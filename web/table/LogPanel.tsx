@@ -4,6 +4,7 @@ import { RuleLink } from '../parts/RuleLink.tsx'
 import type { Line } from '../session/session.ts'
 import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
+import { useOneStop } from './onestop.ts'
 
 /** How many lines are shown before somebody asks for more: a long campaign has thousands. */
 const SHOWN = 120
@@ -24,6 +25,7 @@ interface Props {
 export function LogPanel({ lines, view, box, fresh = 0, open = false, origin = null }: Props) {
   const [most, setMost] = useState(SHOWN)
   const end = useRef<HTMLDivElement>(null)
+  const stop = useOneStop()
   const shown = lines.slice(-most)
   const last = lines.at(-1)?.n
   // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls because of what is new, and when it comes into sight
@@ -40,7 +42,7 @@ export function LogPanel({ lines, view, box, fresh = 0, open = false, origin = n
         </button>
       )}
       {origin && <p className="origin">{W.origin[origin.how](origin.at)}</p>}
-      <div role="log" aria-label={W.log}>
+      <div role="log" aria-label={W.log} {...stop}>
         {lines.length === 0 && <p className="quiet">{W.nothingYet}</p>}
         {shown.map(({ n, event }, i) => (
           <p
