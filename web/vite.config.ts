@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { compressed } from './build/compressed.ts'
 import { faces } from './build/faces.ts'
+import { icons } from './build/icons.ts'
 import { offline } from './build/offline.ts'
 import { sharedWorker } from './build/worker.ts'
 
@@ -45,6 +46,7 @@ export default defineConfig({
   plugins: [
     faces(here('../node_modules/.cache/faces')),
     sharedWorker('session/worker.ts'),
+    icons(),
     offline(here('offline/sw.js')),
     compressed(),
   ],

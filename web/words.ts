@@ -151,6 +151,12 @@ export const W = {
   },
   playbackWish: 'Others’ turns are played back',
   playbackWishes: { off: 'not at all', brief: 'briefly', full: 'step by step' },
+  turnAt: (game: string) => `It is your turn at ${game}.`,
+  tellMe: 'Tell me when it is my turn',
+  mayNotNotify: 'This browser does not let the page notify you.',
+  sound: 'A sound when my turn comes',
+  notify: 'A notification when my turn comes while I look elsewhere',
+  unread: (tab: string, n: number) => `${tab} (${n})`,
   undo: 'Undo',
   undoConsent: 'Somebody has learned something since. Does everyone at the table agree to take it back?',
   undoAgree: 'Everyone agrees',
@@ -271,6 +277,7 @@ export const W = {
   updated: 'There is a new Starboard',
   missing: {
     stale: 'Starboard has been updated. Load the page again to go on; nothing is lost.',
+    newer: 'There is a new Starboard. Load it when you like; your tables stay as they are.',
     offline: 'A part of the page could not be loaded: the server cannot be reached. Nothing is lost.',
   },
   notLoaded: 'A part of the page could not be loaded.',
@@ -313,7 +320,10 @@ export const W = {
 
   rulesOf: (game: string) => `The rules of ${game}`,
   searchRules: 'Search the rules',
-  rulesFound: (n: number) => `${n} ${n === 1 ? 'rule' : 'rules'}`,
+  rulesFound: (n: number, beside: number) =>
+    `${n} ${n === 1 ? 'rule' : 'rules'}${beside > 0 ? `, and ${beside} ${beside === 1 ? 'line' : 'lines'} beside them` : ''}`,
+  contents: 'Contents',
+  copyLink: (id: string) => `Copy the link to ${id}`,
   noRule: 'No rule has these words.',
   linkTo: (id: string) => `Link to ${id}`,
   rule: (id: string) => `Rule ${id}`,

@@ -14,11 +14,25 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   const clean = async () => {
-    const old = (await caches.keys()).filter((name) => name.startsWith('starboard-') && name !== CACHE)
+    const all = (await caches.keys()).filter((name) => name.startsWith('starboard-'))
+    // The one before stays: pages that are still open may need more of it, and nobody must load them anew.
+    const old = all.filter((name) => name !== CACHE).slice(0, -1)
     await Promise.all(old.map((name) => caches.delete(name)))
     await self.clients.claim()
   }
   event.waitUntil(clean())
+})
+
+/** Somebody was told that it is their turn, and wants to go there. */
+self.addEventListener('notificationclick', (event) => {
+  const { path } = event.notification.data
+  const goThere = async () => {
+    const open = await self.clients.matchAll({ type: 'window' })
+    const there = open.find(({ url }) => new URL(url).pathname === path)
+    await (there ? there.focus() : self.clients.openWindow(path))
+  }
+  event.notification.close()
+  event.waitUntil(goThere())
 })
 
 self.addEventListener('fetch', (event) => {
@@ -38,7 +52,7 @@ async function page(request) {
     if (fresh.ok) return fresh
     throw new Error(`${fresh.status}`)
   } catch {
-    return (await caches.match(SHELL)) ?? Response.error()
+    return (await (await caches.open(CACHE)).match(SHELL)) ?? Response.error()
   }
 }
 

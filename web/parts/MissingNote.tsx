@@ -6,7 +6,7 @@ export function MissingNote() {
   const missing = useMissing()
   if (!missing) return null
   return (
-    <div className="missing-note" role="alert">
+    <div className="missing-note" role={missing === 'newer' ? 'status' : 'alert'}>
       <p>{W.missing[missing]}</p>
       <Reload />
       <button type="button" className="button" onClick={neverMind}>

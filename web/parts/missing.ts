@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** Why a part of the page could not be loaded: there is a newer page, or nobody answers. */
-export type Missing = 'stale' | 'offline'
+/**
+ * Why a part of the page could not be loaded: there is a newer page, or nobody answers. Or nothing is missing, and there is a newer
+ * page all the same.
+ */
+export type Missing = 'stale' | 'offline' | 'newer'
 
 let missing: Missing | null = null
 const listeners = new Set<() => void>()
@@ -13,13 +16,22 @@ export function watchForMissing(): void {
   addEventListener('vite:preloadError', () => void somethingIsMissing())
 }
 
-/** A server that has a page which begins with another file than ours has been updated since. */
 export async function somethingIsMissing(): Promise<void> {
+  tell((await isOlder()) ? 'stale' : 'offline')
+}
+
+/** What this browser keeps for times without network has changed. Whoever has just loaded the page has the new one already. */
+export async function thereMayBeANewer(): Promise<void> {
+  if (missing === null && (await isOlder())) tell('newer')
+}
+
+/** A server that has a page which begins with another file than ours has been updated since. */
+async function isOlder(): Promise<boolean> {
   const mine = document.querySelector('script[type=module][src]')?.getAttribute('src')
   const page = await fetch('/', { cache: 'no-store' })
     .then((answer) => (answer.ok ? answer.text() : null))
     .catch(() => null)
-  tell(page === null || (mine && page.includes(mine)) ? 'offline' : 'stale')
+  return page !== null && !(mine && page.includes(mine))
 }
 
 export const neverMind = (): void => tell(null)

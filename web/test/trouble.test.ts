@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { longFall } from '@starboard/long-fall'
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { choices, pick, startCampaign } from './guest.ts'
 import { builtPage, openHouse } from './house.ts'
 import { campaign } from './kept.ts'
+import { update } from './updated.ts'
 
 const house = openHouse()
 const folder = mkdtempSync(join(tmpdir(), 'starboard-trouble-'))
@@ -59,27 +60,12 @@ describe('a page from before an update', () => {
   })
   afterAll(() => served.stop())
 
-  /** As another build does: every file of the page has a new name, and the old ones are gone. */
-  const update = (): void => {
-    const assets = join(dist, 'assets')
-    const names = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name))
-    const later = (name: string) => name.replace(/\.(?=js$|css$)/, 'x.')
-    for (const file of ['index.html', ...names.map((name) => join('assets', name))]) {
-      const text = names.reduce(
-        (sum, name) => sum.replaceAll(name, later(name)),
-        readFileSync(join(dist, file), 'utf8'),
-      )
-      writeFileSync(join(dist, file), text)
-    }
-    for (const name of names) renameSync(join(assets, name), join(assets, later(name)))
-  }
-
   test('says that there is a new one and offers to load it; nothing is lost', async () => {
     const page = await house.stranger({ serviceWorkers: 'block' })
     await page.goto(served.address)
     await startCampaign(page)
     await pick(page, /^rest$/)
-    update()
+    update(dist)
     await page.click('[role=tab] >> text=Rules')
     await seen(page, '[role=alert]', 'Starboard has been updated. Load the page again to go on')
     await page.click('.missing-note >> text=Close')
@@ -99,7 +85,7 @@ describe('a page from before an update', () => {
     const page = await house.stranger({ serviceWorkers: 'block' })
     await page.goto(served.address)
     await seen(page, '.box')
-    update()
+    update(dist)
     await page.click('.box[data-box=long-fall] .strong')
     await seen(page, '[role=alert]', 'Starboard has been updated')
     await page.click('text=Load again')
