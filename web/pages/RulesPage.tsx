@@ -12,7 +12,7 @@ export function RulesPage({ game }: { readonly game: string }) {
   const id = useSyncExternalStore(onHash, () => decodeURIComponent(location.hash.slice(1)))
   const focus = useMemo(() => (id ? { id, asked: 1 } : null), [id])
   return (
-    <Shell title={W.rulesOf(boxOf(game)!.name)} wide>
+    <Shell title={W.rulesOf(boxOf(game)!.name)}>
       {box ? <RulesPanel box={box} focus={focus} page /> : <p className="loading">{W.loading}</p>}
     </Shell>
   )
