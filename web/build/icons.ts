@@ -7,7 +7,7 @@ const LAMP: Colour = [0xea, 0xff, 0xf5, 255]
 const NOTHING: Colour = [0, 0, 0, 0]
 
 /** The mark of the house, which `icon.svg` draws as well: radii as shares of half the picture. */
-const RIM = { from: 0.865, to: 0.959 }
+const RING = { from: 0.865, to: 0.959 }
 const LIGHT = 0.882
 const LAMP_RADIUS = 0.259
 
@@ -17,8 +17,8 @@ const SECTOR = 112.5
 function markAt(x: number, y: number): Colour {
   const [right, up] = [2 * x - 1, 1 - 2 * y]
   const far = Math.hypot(right, up)
-  if (far > RIM.to) return NOTHING
-  if (far > RIM.from) return GREEN
+  if (far > RING.to) return NOTHING
+  if (far > RING.from) return GREEN
   if (far < LAMP_RADIUS) return LAMP
   const bearing = (Math.atan2(right, up) * 180) / Math.PI
   return far < LIGHT && bearing >= 0 && bearing <= SECTOR ? GREEN : NIGHT
