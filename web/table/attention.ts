@@ -55,7 +55,7 @@ async function tell({ id, where }: Table, game: string): Promise<void> {
 export function useUnread(table: Table, open: boolean): number {
   const visible = useVisible()
   const { id, seat, remarks } = table
-  const [read, setRead] = useState(() => lookedAt(table)?.remarks ?? 0)
+  const [read, setRead] = useState(() => lookedAt(table).remarks ?? 0)
   const isRead = open && visible
   useEffect(() => {
     if (!isRead) return

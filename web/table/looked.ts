@@ -20,22 +20,21 @@ type Place = Pick<Table, 'id' | 'seat'>
 /** Each seat looks for itself, also where several people share a screen. */
 const placeOf = ({ id, seat }: Place): string => `${id} ${seat ?? ''}`
 
-/** Null where nobody has looked from there, or the browser has forgotten. */
-export function lookedAt(place: Place): Looked | null {
-  return read().find(([key]) => key === placeOf(place))?.[1] ?? null
+/** Empty where nobody has looked from there, or the browser has forgotten; whoever has read the chat need not have seen the board. */
+export function lookedAt(place: Place): Partial<Looked> {
+  return read().find(([key]) => key === placeOf(place))?.[1] ?? {}
 }
 
 /** From now on this has been seen. */
 export function look(place: Place, seen: Partial<Looked>): void {
   const key = placeOf(place)
-  const before = lookedAt(place) ?? { choices: 0, line: -1, remarks: 0 }
-  const all: Entry[] = [...read().filter(([other]) => other !== key), [key, { ...before, ...seen }]]
+  const all: Entry[] = [...read().filter(([other]) => other !== key), [key, { ...lookedAt(place), ...seen }]]
   try {
     localStorage.setItem(KEY, JSON.stringify(all.slice(-MOST)))
   } catch {} // A browser that keeps nothing plays back nothing after a reload.
 }
 
-type Entry = readonly [place: string, seen: Looked]
+type Entry = readonly [place: string, seen: Partial<Looked>]
 
 function read(): readonly Entry[] {
   try {

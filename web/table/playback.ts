@@ -37,8 +37,8 @@ const FAST = 3
 const WORTH_IT = 4
 
 /**
- * Plays back what happened while nobody here was asked, or since somebody last looked who comes back. Whoever answers, answers the question of now: the board alone looks back, and is
- * with them at once if they touch it.
+ * Plays back what happened while nobody here was asked, or since somebody last looked who comes back. Whoever answers, answers the
+ * question of now: the board alone looks back, and is with them at once if they touch it.
  */
 export function usePlayback(
   session: Session,
@@ -61,16 +61,16 @@ export function usePlayback(
   }, [rest, visible])
   useEffect(() => {
     if (!isRest || rest?.choices === table.choices) return
-    const from = goesOn ? seenOf(rest) : rest === null ? lookedAt(table) : null
-    if (!from || from.choices >= table.choices || wish === 'off') {
+    const { choices = table.choices, line = -1 } = goesOn ? seenOf(rest) : rest ? {} : lookedAt(table)
+    if (choices >= table.choices || wish === 'off') {
       setRest(table)
       setReel(null)
       return
     }
     let wanted = true
-    void session.frames(from.choices).then((found) => {
+    void session.frames(choices).then((found) => {
       if (!wanted) return
-      const lines = table.log.filter(({ n }) => n > from.line)
+      const lines = table.log.filter(({ n }) => n > line)
       // Of what happened at a table online while nobody here was connected there are words, and no picture but the present.
       const isToldOnly = !goesOn && found.length === 0 && lines.length >= WORTH_IT
       const frames = isToldOnly ? [{ lines: lines.at(-1)!.n + 1, view: table.view }] : found
