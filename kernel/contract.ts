@@ -1,6 +1,7 @@
 import { anyField, anything } from './anything.ts'
 import { type Ask, type Fields, type Filled, fill, type Option, type Seat } from './ask.ts'
 import { type Chance, Chances } from './chances.ts'
+import { courseOf, linesOf, sourcesIn } from './course.ts'
 import { DoubtfulMatch } from './doubt.ts'
 import { Broken, IllegalAnswer } from './errors.ts'
 import type { Game, Options, Player } from './game.ts'
@@ -71,6 +72,7 @@ function oneMatch<S extends GameState, V>(game: Game<S, V>, n: number, trial: Tr
       if (bot === null && !found.seats.has(seat)) found.seats.set(seat, false)
     found.chances.forget()
     playToTheEnd(match, random, { ...trial, advised: n % 2 === 0 }, found)
+    checkScoring(match, random)
     replays(match)
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause)
@@ -295,6 +297,16 @@ function checkOption<S extends GameState, V>(
 
 function checkWords(words: string, of: string): void {
   if (words.trim() === '' || /undefined|NaN|\[object/.test(words)) throw new Broken(`${of} reads “${words}”`)
+}
+
+/** Whoever looks back can follow the score: round by round, in figures, from sources that have names. */
+function checkScoring<S extends GameState, V>(match: Match<S, V>, random: Random): void {
+  const viewers = viewersOf(match)
+  const lines = linesOf(courseOf(match, viewers[random.below(viewers.length)]!))
+  for (const source of sourcesIn(lines))
+    checkWords(match.game.scoring!.source(source), `where points came from (${source})`)
+  if (!lines.every(({ totals }) => totals.every(Number.isFinite)))
+    throw new Broken('the score is no figure somewhere')
 }
 
 /** The whole match again from its record: the same state and the same log. */

@@ -61,6 +61,23 @@ export interface Estimating<S extends GameState, V> {
   words(tried: Tried): string
 }
 
+/** What a seat has to show so far, by where it came from: three Fame by missions, two by trade. */
+export type Points = { readonly [source: string]: number }
+
+/** How the score of a match grows, for whoever looks back at it. */
+export interface Scoring<V> {
+  /** What is counted, such as “Fame”. */
+  readonly of: string
+  /** What the match goes by, such as “round”. */
+  readonly by: string
+  /** Which of them it is. */
+  at(view: V): number
+  /** What a seat has by now, from what somebody sees and was told and from nothing else; null for a seat that scores nothing. */
+  points(view: V, seat: Seat, told: readonly Event[]): Points | null
+  /** Where points came from, in a word or two, such as “missions”. */
+  source(name: string): string
+}
+
 /** A game as a value: all that the kernel, the bots, the terminal and the page need to know of it. */
 export interface Game<S extends GameState = GameState, V = unknown, F extends Fields = Fields> {
   readonly id: string
@@ -116,6 +133,8 @@ export interface Game<S extends GameState = GameState, V = unknown, F extends Fi
   lesson?(view: V, ask: Ask): Lesson | null
   /** What is worth counting when many matches are played: of the whole match, with so many answers, if `seat` is null, else of that seat. */
   figures?(view: V, seat: Seat | null, answers?: number): Figures
+  /** How the score grows; without it only the end is told. */
+  readonly scoring?: Scoring<V>
   /** What match `n` of many at such a table is agreed with, where one and the same would not show the game; only what differs. */
   variety?(n: number, seats: number): Options
   /** Brings a state of an older version into the shape of this one, in place, where a version has changed the shape. */

@@ -1,7 +1,10 @@
+import { type Looker, playAgain } from './again.ts'
 import type { Ask, Seat } from './ask.ts'
 import { shareOf } from './chances.ts'
+import type { Game } from './game.ts'
 import type { Json } from './json.ts'
 import type { Match } from './match.ts'
+import type { Entry } from './record.ts'
 import type { GameState } from './state.ts'
 
 /** Something that a seat chose for its odds, and whether it came about. */
@@ -19,21 +22,30 @@ export interface Hope {
 /** How much better than its odds something went: its mean is 0, whatever the odds and whoever plays. */
 export const luckOf = ({ chance, came }: Pick<Hope, 'chance' | 'came'>): number => (came ? 1 : 0) - chance
 
-/** All hopes of a match in their order, found by playing it again. What nothing settled before the next hope is left out. */
-export function hopesIn<S extends GameState, V>(match: Match<S, V>): Hope[] {
-  const again = match.at(0)
-  const hopes: Hope[] = []
-  let open: Omit<Hope, 'came'> | null = null
-  for (const [choices, entry] of match.entries.entries()) {
-    const heard = again.events.length
-    if ('ask' in entry) open = hopeOf(again.asks, entry, choices) ?? open
-    again.enter(entry)
-    const settled = again.events.slice(heard).find(({ came }) => came !== undefined)
-    if (!settled || !open) continue
-    hopes.push({ ...open, came: settled.came! })
-    open = null
+/** Follows what is hoped for in a match. What nothing settled before the next hope is left out. */
+export class Hopes<S extends GameState, V> implements Looker<S, V> {
+  readonly all: Hope[] = []
+  private open: Omit<Hope, 'came'> | null = null
+  private heard = 0
+
+  before({ asks, entries, events }: Match<S, V>, entry: Entry): void {
+    if ('ask' in entry) this.open = hopeOf(asks, entry, entries.length) ?? this.open
+    this.heard = events.length
   }
-  return hopes
+
+  after({ events }: Match<S, V>): void {
+    const settled = this.open && events.slice(this.heard).find(({ came }) => came !== undefined)
+    if (!settled) return
+    this.all.push({ ...this.open!, came: settled.came! })
+    this.open = null
+  }
+}
+
+/** All hopes of a match in their order, found by playing it again. */
+export function hopesIn<S extends GameState, V>(match: Match<S, V>): Hope[] {
+  const hopes = new Hopes<S, V>()
+  playAgain(match, hopes)
+  return hopes.all
 }
 
 function hopeOf(
@@ -51,6 +63,8 @@ export interface SeatLuck {
   readonly rolls: number
   readonly expected: number
   readonly came: number
+  /** How likely each number of them was to come: `spread[3]` is the chance of just three. */
+  readonly spread: readonly number[]
 }
 
 export function luckOfSeat(hopes: readonly Hope[], seat: Seat): SeatLuck {
@@ -59,8 +73,27 @@ export function luckOfSeat(hopes: readonly Hope[], seat: Seat): SeatLuck {
     rolls: own.length,
     expected: own.reduce((sum, { chance }) => sum + chance, 0),
     came: own.filter(({ came }) => came).length,
+    spread: spreadOf(own.map(({ chance }) => chance)),
   }
 }
+
+/** Of so many things, each with a chance of its own, how likely each number is to come: exact, roll by roll. */
+export function spreadOf(chances: readonly number[]): number[] {
+  let spread = [1]
+  for (const chance of chances) {
+    const next = new Array<number>(spread.length + 1).fill(0)
+    for (const [n, likely] of spread.entries()) {
+      next[n]! += likely * (1 - chance)
+      next[n + 1]! += likely * chance
+    }
+    spread = next
+  }
+  return spread
+}
+
+/** Of all who roll the same dice, the share that is less lucky; of those just as lucky one half. */
+export const luckierThan = ({ spread, came }: Pick<SeatLuck, 'spread' | 'came'>): number =>
+  spread.slice(0, came).reduce((sum, likely) => sum + likely, 0) + spread[came]! / 2
 
 /** The hopes that went best and worst against their odds, the most surprising first. */
 export function surprises(hopes: readonly Hope[], most: number): { lucky: Hope[]; unlucky: Hope[] } {
@@ -74,11 +107,19 @@ export function surprises(hopes: readonly Hope[], most: number): { lucky: Hope[]
   }
 }
 
-/** What was hoped for, in the words in which it was offered. */
-export function hopeText<S extends GameState, V>(
-  match: Match<S, V>,
-  { seat, choices, ask, answer }: Hope,
-): string {
+/** What was hoped for, in the words in which it was offered: of each of these, found by playing the match again once for all. */
+export function hopeTexts<S extends GameState, V>(match: Match<S, V>, hopes: readonly Hope[]): string[] {
+  const words = new Map<number, string>()
+  const asked = new Map(hopes.map((hope) => [hope.choices, hope]))
+  const before = ({ game, state, entries }: Match<S, V>) => {
+    const hope = asked.get(entries.length)
+    if (hope) words.set(hope.choices, hopeText(game, hope, game.view(state, hope.seat)))
+  }
+  if (hopes.length > 0) playAgain(match, { before })
+  return hopes.map(({ choices }) => words.get(choices)!)
+}
+
+function hopeText<S extends GameState, V>({ text }: Game<S, V>, { ask, answer }: Hope, view: V): string {
   const option = ask.kind === 'one' ? ask.options.find(({ value }) => value === answer) : undefined
-  return option ? match.game.text.option(ask, option, match.at(choices).view(seat)) : String(answer)
+  return option ? text.option(ask, option, view) : String(answer)
 }

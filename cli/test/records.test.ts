@@ -251,9 +251,9 @@ describe('report', () => {
       out: [
         'Over: The tavern closes. Won by Ana. Scores: 5, 7, 1.',
         '',
-        'seat               score  choices  rolls  expected  came  luck',
+        'seat               score  choices  rolls  expected  came  luck   luckier than',
         'keeper (program)       5        0      0       0.0     0  +0.00',
-        'Ana                    7        4      1       0.4     1  +0.58',
+        'Ana                    7        4      1       0.4     1  +0.58  79 in 100',
         'random 3 (random)      1        3      0       0.0     0  +0.00',
         '',
         'Luckiest',

@@ -11,6 +11,7 @@ import { timeOf } from './rules/0-table/time.ts'
 import { check } from './rules/check.ts'
 import { step } from './rules/index.ts'
 import { resign, seated } from './rules/seats.ts'
+import { scoring } from './scoring.ts'
 import { text } from './text.ts'
 import { lesson } from './tutorial.ts'
 import { type View, view } from './view.ts'
@@ -47,6 +48,7 @@ export const alien: Game<Alien, View, typeof OPTIONS> = {
   tutorial: { options: { ...GUIDED, tutorial: true }, bots: [], seed: 'berth-311' },
   lesson,
   figures,
+  scoring,
   variety,
   migrate,
   seated,

@@ -8,6 +8,7 @@ import type { CoreSpace } from './rules/0-table/state.ts'
 import { moot, mostCrews, OPTIONS, setup } from './rules/1-rounds/fresh.ts'
 import { timeOf } from './rules/1-rounds/time.ts'
 import { step } from './rules/index.ts'
+import { scoring } from './scoring.ts'
 import { text } from './text.ts'
 import { lesson } from './tutorial.ts'
 import { type View, view } from './view.ts'
@@ -35,6 +36,7 @@ export const coreSpace: Game<CoreSpace, View, typeof OPTIONS> = {
   text,
   advise,
   figures,
+  scoring,
   variety,
   worth,
   tutorial: { options: { tutorial: true }, bots: [], seed: 'dock-46' },

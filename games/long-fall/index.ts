@@ -9,6 +9,7 @@ import { check } from './rules/check.ts'
 import { step } from './rules/index.ts'
 import { resign, seated } from './rules/seats.ts'
 import { moot, OPTIONS, seats, setup } from './rules/setup.ts'
+import { scoring } from './scoring.ts'
 import { text } from './text.ts'
 import { lesson } from './tutorial.ts'
 import { type View, view } from './view.ts'
@@ -35,6 +36,7 @@ export const longFall: Game<LongFall, View, typeof OPTIONS> = {
   migrate,
   seated,
   resign,
+  scoring,
   tutorial: { options: { tutorial: true }, bots: [], seed: 'supper-27116' },
   lesson,
 }

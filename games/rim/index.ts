@@ -9,6 +9,7 @@ import { check } from './rules/check.ts'
 import { step } from './rules/index.ts'
 import { resign, seated } from './rules/seats.ts'
 import { mostPlayers, OPTIONS, setup } from './rules/setup.ts'
+import { scoring } from './scoring.ts'
 import { text } from './text.ts'
 import { lesson } from './tutorial.ts'
 import { type View, view } from './view.ts'
@@ -40,6 +41,7 @@ export const rim: Game<Rim, View, typeof OPTIONS> = {
   estimate,
   styles: { careless },
   figures,
+  scoring,
   worth,
   seated,
   resign,

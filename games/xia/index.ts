@@ -2,6 +2,7 @@ import { type GameOfXia, inCommon } from './common.ts'
 import { full } from './full.ts'
 import { type AnyView, type State, text } from './modes.ts'
 import { quickGame } from './quick/game.ts'
+import { scoring } from './scoring.ts'
 
 /** Xia: captains of small ships make a name for themselves in a drift system. */
 export const xia: GameOfXia<State, AnyView> = {
@@ -31,4 +32,5 @@ export const xia: GameOfXia<State, AnyView> = {
   tutorial: full.tutorial!,
   lesson: (view, ask) => (view.kind === 'quick' ? null : full.lesson!(view, ask)),
   figures: (view, seat) => (view.kind === 'quick' ? {} : full.figures!(view, seat)),
+  scoring,
 }

@@ -12,6 +12,9 @@ import { costText, oddsText } from './words/sheet.ts'
 export type State = Xia | Quick
 export type AnyView = View | QuickView
 
+/** The quick modes weigh nothing: so many last lines tell what happened. */
+const LINES = 3
+
 /** The wording of the mode a view comes from; what needs no view is worded for all of them at once. */
 export const text: Text<AnyView> = {
   cost: costText,
@@ -25,6 +28,10 @@ export const text: Text<AnyView> = {
     view.kind === 'quick' ? quickText.whyNot(refused, view) : fullText.whyNot(refused, view),
   event: (event, view) =>
     view.kind === 'quick' ? quickText.event(event, view) : fullText.event(event, view),
+  recap: (events, view) =>
+    view.kind === 'quick'
+      ? events.slice(-LINES).map((event) => quickText.event(event, view))
+      : fullText.recap!(events, view),
   names: (view) => (view.kind === 'quick' ? quickText.names!(view) : null),
   over: (over, view) => (view.kind === 'quick' ? quickText.over(over, view) : fullText.over(over, view)),
   table: (view, seat) => (view.kind === 'quick' ? quickText.table(view, seat) : fullText.table(view, seat)),

@@ -7,7 +7,9 @@ import { RulesHere } from '../parts/RuleLink.tsx'
 import { useTitle } from '../parts/title.ts'
 import { Bookmarks } from '../replay/Bookmarks.tsx'
 import { ChoiceMade } from '../replay/ChoiceMade.tsx'
+import { useReplayKeys } from '../replay/keys.ts'
 import { type Reel, useReel } from '../replay/reel.ts'
+import { ScoreGraph } from '../replay/ScoreGraph.tsx'
 import { Scrubber } from '../replay/Scrubber.tsx'
 import { StoryActions } from '../replay/StoryActions.tsx'
 import { follow } from '../router.ts'
@@ -25,10 +27,11 @@ export function ReplayPage({ id }: { readonly id: string }) {
 }
 
 function Showing({ id, reel }: { readonly id: string; readonly reel: Reel }) {
-  const { box, frame, story } = reel
+  const { box, frame, story, news } = reel
   const rules = useMemo(() => ({ game: story.game }), [story])
   const { Board } = box
   useTitle(W.replayOf(box.game.name))
+  useReplayKeys(reel)
   return (
     <RulesHere value={rules}>
       <div className="table-page replay-page drawer-open" data-game={story.game} data-bar={box.bar}>
@@ -50,13 +53,7 @@ function Showing({ id, reel }: { readonly id: string; readonly reel: Reel }) {
           <section className="board" aria-label={W.board}>
             <h2 className="unseen">{W.board}</h2>
             {Board ? (
-              <Board
-                view={frame.view as never}
-                seat={frame.seat}
-                asks={[]}
-                news={NO_NEWS}
-                answer={() => {}}
-              />
+              <Board view={frame.view as never} seat={frame.seat} asks={[]} news={news} answer={() => {}} />
             ) : (
               <PlainBoard box={box} view={frame.view} seat={frame.seat} />
             )}
@@ -64,7 +61,9 @@ function Showing({ id, reel }: { readonly id: string; readonly reel: Reel }) {
           <div className="bottom">
             <section className="question-bar" aria-label={W.replay}>
               <ChoiceMade {...{ box, frame }} />
+              <ScoreGraph reel={reel} />
               <Scrubber reel={reel} />
+              <p className="quiet small replay-keys">{W.replayKeys}</p>
             </section>
           </div>
           <section className="side" aria-label={W.side}>
@@ -86,5 +85,3 @@ function Showing({ id, reel }: { readonly id: string; readonly reel: Reel }) {
     </RulesHere>
   )
 }
-
-const NO_NEWS: readonly never[] = []

@@ -6,6 +6,7 @@ import '../styles/playback.css'
 import type { Ask, Gathered, Json, Seat } from '@starboard/kernel'
 import { TabPanel, Tabs } from '@starboard/parts'
 import { useCallback, useMemo, useState } from 'react'
+import { EndHere, useEnding } from '../ending/here.tsx'
 import { later } from '../parts/later.tsx'
 import { RulesHere } from '../parts/RuleLink.tsx'
 import { useTitle } from '../parts/title.ts'
@@ -31,6 +32,7 @@ import { W } from '../words.ts'
 import { NotFound } from './Failure.tsx'
 
 /** What is not needed to sit down and play comes when it is. */
+const EndPage = later(async () => (await import('../ending/EndPage.tsx')).EndPage)
 const Gathering = later(async () => (await import('../table/Gathering.tsx')).Gathering)
 const RulesPanel = later(async () => (await import('../table/RulesPanel.tsx')).RulesPanel, true)
 
@@ -54,7 +56,9 @@ export function TablePage({ id, online }: PageProps) {
   return (
     <ActsHere value={acts}>
       {table.passTo === null ? (
-        <Sitting {...{ session, table, box }} />
+        <EndHere>
+          <Sitting {...{ session, table, box }} />
+        </EndHere>
       ) : (
         <HandOver key={table.passTo} {...{ session, table }} />
       )}
@@ -125,8 +129,10 @@ function Sitting({ session, table, box }: Props) {
     },
   ]
   const { playback, shown } = usePlayback(session, table)
+  const ending = useEnding(table, shown === null)
   const { shortcuts } = useSettings()
   const beside = tabs.find(({ id }) => id === tab) ?? tabs[0]!
+  if (ending.isOpen) return <Ended {...{ session, table, box }} onClose={ending.close} />
   return (
     <RulesHere value={rules}>
       <div
@@ -182,6 +188,18 @@ function Sitting({ session, table, box }: Props) {
         {menu && <TableMenu {...{ session, table }} onClose={() => setMenu(false)} />}
       </div>
     </RulesHere>
+  )
+}
+
+/** The table when it is over, as long as nobody wants to see the board. */
+function Ended({ session, table, box, onClose }: Props & { readonly onClose: () => void }) {
+  const [menu, setMenu] = useState(false)
+  return (
+    <div className="table-page" data-game={box.game.id} data-choices={table.choices}>
+      <TopBar {...{ table, box }} onMenu={() => setMenu(true)} />
+      <EndPage {...{ session, table, box, onClose }} />
+      {menu && <TableMenu {...{ session, table }} onClose={() => setMenu(false)} />}
+    </div>
   )
 }
 

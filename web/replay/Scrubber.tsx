@@ -10,11 +10,11 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { W } from '../words.ts'
-import type { Reel } from './reel.ts'
+import { type Reel, SPEEDS } from './reel.ts'
 
 /** Forward and back, choice by choice and turn by turn. */
 export function Scrubber({ reel }: { readonly reel: Reel }) {
-  const { frame, story, show, play, playing } = reel
+  const { frame, story, show, play, playing, speed, hurry } = reel
   const { at } = frame
   const end = story.choices
   const turnBack = story.turns.findLast((turn) => turn < at) ?? 0
@@ -52,6 +52,16 @@ export function Scrubber({ reel }: { readonly reel: Reel }) {
         {button(W.stepOn, ChevronRight, Math.min(end, at + 1))}
         {button(W.turnOn, ChevronsRight, turnOn)}
         {button(W.last, SkipForward, end)}
+        <label className="speed">
+          <span className="unseen">{W.speed}</span>
+          <select value={speed} onChange={({ target }) => hurry(Number(target.value))}>
+            {SPEEDS.map((one) => (
+              <option key={one} value={one}>
+                {W.speedOf(one)}
+              </option>
+            ))}
+          </select>
+        </label>
         <output className="mono">{W.atChoice(at, end)}</output>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { Seat } from '@starboard/kernel'
+import type { Event, Seat } from '@starboard/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Remote } from '../session/call.ts'
 import { startWorker } from '../session/local.ts'
@@ -6,6 +6,7 @@ import type { Frame, Story } from '../session/replaying.ts'
 import { kindOf } from '../session/store.ts'
 import type { WorkerCalls } from '../session/worker.ts'
 import { type Opened, openBox } from '../shelf.ts'
+import { momentIn } from './moment.ts'
 
 /** A match on the projector: the frame that is shown, and how to get to another. */
 export interface Reel {
@@ -14,10 +15,20 @@ export interface Reel {
   readonly frame: Frame
   readonly calls: Remote<WorkerCalls>
   readonly playing: boolean
+  readonly speed: number
+  /** What the last step brought, where it was one step on. */
+  readonly news: readonly Event[]
   show(at: number): void
+  /** On or back by so many choices, from where a quick hand has already got to. */
+  step(by: number): void
+  /** The beginning of the next turn, or of this one and those before. */
+  turn(by: 1 | -1): void
   look(seat: Seat | null): void
   play(on: boolean): void
+  hurry(speed: number): void
 }
+
+export const SPEEDS = [0.5, 1, 2, 4] as const
 
 /** How long a choice is shown while it plays by itself. */
 const PACE = 900
@@ -27,7 +38,11 @@ export function useReel(id: string): { readonly reel: Reel | null; readonly fail
   const [frame, setFrame] = useState<Frame | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const [playing, setPlaying] = useState(false)
+  const [speed, setSpeed] = useState<number>(1)
+  const [news, setNews] = useState<readonly Event[]>(NO_NEWS)
   const wanted = useRef(0)
+  /** Where the last frame that was asked for is, whether it is here or not. */
+  const goal = useRef(0)
 
   useEffect(() => {
     const { calls, stop } = startWorker()
@@ -35,9 +50,10 @@ export function useReel(id: string): { readonly reel: Reel | null; readonly fail
       const box = await openBox(await kindOf(id))
       if (!box) throw new Error(`Starboard does not play ${await kindOf(id)} yet.`)
       const story = await calls.watch(id, box.turns)
-      setFrame(
-        await calls.frame(wantedIn(location.hash) ?? (story.over ? 0 : story.choices), eyesFirst(story)),
-      )
+      const { choices, seat } = momentIn(location.hash)
+      const first = await calls.frame(choices ?? (story.over ? 0 : story.choices), eyesFirst(story, seat))
+      goal.current = first.at
+      setFrame(first)
       setOpen({ box, story, calls })
     }
     start().catch(({ message }: Error) => setFailed(message))
@@ -47,32 +63,54 @@ export function useReel(id: string): { readonly reel: Reel | null; readonly fail
   const fetch = useCallback(
     async (at: number, seat: Seat | null) => {
       const mine = ++wanted.current
+      const isNext = at === goal.current + 1
+      goal.current = Math.max(0, Math.min(at, open!.story.choices))
       const next = await open!.calls.frame(at, seat)
-      if (mine === wanted.current) setFrame(next) // A quick hand on the scrubber asks for more than it waits for.
+      if (mine !== wanted.current) return // A quick hand on the scrubber asks for more than it waits for.
+      setFrame(next)
+      setNews(isNext ? next.lines.slice(-next.fresh || next.lines.length).map(({ event }) => event) : NO_NEWS)
     },
     [open],
   )
-  usePlaying(playing, frame, open?.story ?? null, (at) => void fetch(at, frame!.seat), setPlaying)
+  usePlaying(
+    playing,
+    PACE / speed,
+    frame,
+    open?.story ?? null,
+    (at) => void fetch(at, frame!.seat),
+    setPlaying,
+  )
 
   if (!open || !frame) return { reel: null, failed }
   const show = (at: number) => void fetch(at, frame.seat)
+  const step = (by: number) => show(goal.current + by)
+  const { turns, choices } = open.story
+  const turn = (by: 1 | -1) =>
+    show(
+      by > 0
+        ? (turns.find((one) => one > goal.current) ?? choices)
+        : (turns.findLast((one) => one < goal.current) ?? 0),
+    )
   const look = (seat: Seat | null) => void fetch(frame.at, seat)
   const play = (on: boolean) => {
     if (on && frame.at === open.story.choices) show(0)
     setPlaying(on)
   }
-  return { reel: { ...open, frame, playing, show, look, play }, failed }
+  const moves = { show, step, turn, look, play, hurry: setSpeed }
+  return { reel: { ...open, frame, news, playing, speed, ...moves }, failed }
 }
 
-/** A link may lead to a moment: `#12`. */
-const wantedIn = (hash: string): number | null => (/^#\d+$/.test(hash) ? Number(hash.slice(1)) : null)
+const NO_NEWS: readonly never[] = []
 
-/** Whoever played it here looks with their own eyes first; a match of bots alone is seen by the last of them. */
-const eyesFirst = ({ eyes, players }: Story): Seat | null =>
-  eyes.find((seat) => players[seat]!.bot === null) ?? eyes.at(-1) ?? null
+/** Whoever comes from their seat looks with their own eyes first, and whoever played it here; a match of bots alone is seen by the last of them. */
+const eyesFirst = ({ eyes, players }: Story, mine: Seat | null): Seat | null =>
+  mine !== null && eyes.includes(mine)
+    ? mine
+    : (eyes.find((seat) => players[seat]!.bot === null) ?? eyes.at(-1) ?? null)
 
 function usePlaying(
   playing: boolean,
+  pace: number,
   frame: Frame | null,
   story: Story | null,
   show: (at: number) => void,
@@ -83,7 +121,7 @@ function usePlaying(
   useEffect(() => {
     if (!playing || !frame || !story) return
     if (frame.at >= story.choices) return setPlaying(false)
-    const timer = setTimeout(() => then.current(frame.at + 1), PACE)
+    const timer = setTimeout(() => then.current(frame.at + 1), pace)
     return () => clearTimeout(timer)
-  }, [playing, frame, story, setPlaying])
+  }, [playing, pace, frame, story, setPlaying])
 }

@@ -1,18 +1,25 @@
 import {
   type Ask,
+  Course,
+  changeText,
+  courseOf,
   type Entry,
   type Hope,
-  hopesIn,
-  hopeText,
+  Hopes,
+  hopeTexts,
+  linesOf,
   luckOfSeat,
+  type Mark,
   Match,
   type Origin,
   type Player,
+  playAgain,
   readRecord,
   type Seat,
   type SeatLuck,
   surprises,
   toWire,
+  turningPoints,
   verify,
   type WireAsk,
   writeRecord,
@@ -77,8 +84,27 @@ export interface ToldHope extends Pick<Hope, 'seat' | 'choices' | 'chance' | 'ca
   readonly words: string
 }
 
-/** So many surprises of each kind are told. */
+/** How a match went: luck, the score round by round, and the rounds that changed most. */
+export interface Account extends Luck {
+  /** Nothing, where the game keeps no score. */
+  readonly course: readonly Mark[]
+  readonly turns: readonly ToldTurn[]
+}
+
+export interface ToldTurn {
+  /** The later of two marks of the course. */
+  readonly mark: number
+  /** How many choices had been made when that round began. */
+  readonly from: number
+  /** What it changed, and what happened in it. */
+  readonly change: string
+  readonly recap: readonly string[]
+}
+
+/** So many surprises of each kind are told, and so many turning points at most. */
 const TOLD = 3
+/** So many lines tell what happened in a round. */
+const LINES = 2
 
 /** Without what does not cross to the page. */
 const plain = ({ seat, choices, chance, came }: Hope) => ({ seat, choices, chance, came })
@@ -107,23 +133,34 @@ export const replayCalls = {
 
   frame(at: number, seat: Seat | null): Frame {
     const { all } = current()
-    if (seat !== null && !eyesOf(all).includes(seat))
-      throw new Refusal('The match is not over: its secrets stay secret.')
+    checkEyes(all, seat)
     return frameOf(current(), Math.max(0, Math.min(at, all.entries.length)), seat)
   },
 
-  /** Luck against the odds of a match that is over. */
-  luck(): Luck {
+  /** The score round by round, as this seat could follow it. */
+  course(seat: Seat | null): readonly Mark[] {
+    const { all } = current()
+    checkEyes(all, seat)
+    return courseOf(all, seat)
+  },
+
+  /** How a match went that is over, told to whoever sat there. */
+  account(seat: Seat | null): Account {
     const { all } = current()
     if (!all.over) throw new Refusal('The match is not over: its secrets stay secret.')
-    const hopes = hopesIn(all)
-    const told = (some: readonly Hope[]) =>
-      some.map((hope) => ({ ...plain(hope), words: hopeText(all, hope) }))
-    const { lucky, unlucky } = surprises(hopes, TOLD)
+    const [hopes, course] = [new Hopes(), new Course(seat)]
+    playAgain(all, hopes, course)
+    const { lucky, unlucky } = surprises(hopes.all, TOLD)
+    const told = [...lucky, ...unlucky]
+    const words = hopeTexts(all, told)
+    const tell = (some: readonly Hope[]) =>
+      some.map((hope) => ({ ...plain(hope), words: words[told.indexOf(hope)]! }))
     return {
-      seats: all.players.map((_, seat) => luckOfSeat(hopes, seat)),
-      lucky: told(lucky),
-      unlucky: told(unlucky),
+      seats: all.players.map((_, at) => luckOfSeat(hopes.all, at)),
+      lucky: tell(lucky),
+      unlucky: tell(unlucky),
+      course: course.marks,
+      turns: turnsIn(all, course.marks, seat),
     }
   },
 
@@ -196,10 +233,32 @@ function eyesOf({ over, players }: Match): Seat[] {
   return over ? seats : persons.length === 1 ? persons : []
 }
 
+function checkEyes(all: Match, seat: Seat | null): void {
+  if (seat !== null && !eyesOf(all).includes(seat))
+    throw new Refusal('The match is not over: its secrets stay secret.')
+}
+
+function turnsIn(all: Match, course: readonly Mark[], seat: Seat | null): ToldTurn[] {
+  const lines = linesOf(course)
+  const view = all.view(seat)
+  return turningPoints(course, all.over!.winners, TOLD).map(({ mark }) => {
+    const [before, now] = [course[mark - 1]!, course[mark]!]
+    const heard = all.log(seat, before.lines).filter(({ n }) => n < now.lines)
+    const events = heard.map(({ event }) => event)
+    return {
+      mark,
+      from: before.choices,
+      change: changeText(all.game, lines, mark, all.players),
+      recap: all.game.text.recap?.(events, view).slice(0, LINES) ?? [],
+    }
+  })
+}
+
 const after = (all: Match, count: number): Match =>
   Match.resume(all.game, { ...all.record(), entries: all.entries.slice(0, count) })
 
 function turnsOf(all: Match, types: readonly string[]): number[] {
+  if (types.length === 0) return [0]
   const match = after(all, 0)
   const turns = [0]
   for (const entry of all.entries) {

@@ -1,15 +1,17 @@
+import type { Seat } from '@starboard/kernel'
 import { useState } from 'react'
+import { replayAt } from '../replay/moment.ts'
 import { follow, go } from '../router.ts'
 import { recordText } from '../session/api.ts'
 import { startWorker } from '../session/local.ts'
 import { W } from '../words.ts'
 
 /** Leads to the replay. What was played online is brought into this browser first. */
-export function LookBack({ id, online, strong = false }: { id: string; online: boolean; strong?: boolean }) {
+export function LookBack({ id, online, seat }: { id: string; online: boolean; seat: Seat | null }) {
   const [busy, setBusy] = useState(false)
   if (!online)
     return (
-      <a className={strong ? 'button strong' : 'button'} href={`/replay/${id}`} onClick={follow}>
+      <a className="button" href={replayAt(id, 0, seat)} onClick={follow}>
         {W.lookBack}
       </a>
     )
@@ -17,19 +19,14 @@ export function LookBack({ id, online, strong = false }: { id: string; online: b
     setBusy(true)
     const { calls, stop } = startWorker()
     try {
-      go(`/replay/${await calls.watchText(await recordText(id))}`)
+      go(replayAt(await calls.watchText(await recordText(id)), 0, seat))
     } finally {
       stop()
       setBusy(false)
     }
   }
   return (
-    <button
-      type="button"
-      className={strong ? 'button strong' : 'button'}
-      disabled={busy}
-      onClick={() => void fetchRecord()}
-    >
+    <button type="button" className="button" disabled={busy} onClick={() => void fetchRecord()}>
       {W.lookBack}
     </button>
   )

@@ -44,7 +44,7 @@ export function TableMenu({ session, table, onClose }: Props) {
       <ul className="menu-list">
         <Item>
           {(table.where === 'here' || table.over) && (
-            <LookBack id={table.id} online={table.where === 'online'} />
+            <LookBack id={table.id} online={table.where === 'online'} seat={table.seat} />
           )}
         </Item>
         {(table.where === 'here' || table.over) && (

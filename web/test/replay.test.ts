@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { seen } from '@starboard/parts/testing'
+import { Match, readRecord } from '@starboard/kernel'
+import { faults, gone, seen } from '@starboard/parts/testing'
+import { xia } from '@starboard/xia'
 import { expect, test } from 'vitest'
 import { choices, openRecord, pick, record } from './guest.ts'
 import { openHouse } from './house.ts'
 
 const house = openHouse()
+
+const XIA = record('x').replace('long-fall/test/records/x', 'xia/test/records/base-only')
 
 test('a finished match is looked back on choice by choice and turn by turn, through any eyes', async () => {
   const page = await house.guest()
@@ -25,6 +29,72 @@ test('a finished match is looked back on choice by choice and turn by turn, thro
   await seen(page, '.scrubber output', '0 of')
   await page.click('.bookmarks li button >> nth=0')
   await seen(page, '[aria-label="To the end"]:disabled')
+})
+
+test('arrow keys step through it wherever the focus is, by choices and by turns', async () => {
+  const page = await house.guest()
+  await openRecord(page, 'alone')
+  const at = async () => Number(await page.inputValue('.scrubber input[type=range]'))
+  const press = async (key: string, to: number) => {
+    await page.keyboard.press(key)
+    await seen(page, '.scrubber output', `${to} of`)
+  }
+  await page.focus('.story-actions button')
+  await press('ArrowRight', 1)
+  await press('ArrowRight', 2)
+  await press('ArrowLeft', 1)
+  await page.focus('.scrubber input[type=range]')
+  await press('ArrowRight', 2)
+  await press('Home', 0)
+  await page.keyboard.press('ArrowDown')
+  await gone(page, '.scrubber output', '0 of')
+  const turn = await at()
+  await press('ArrowUp', 0)
+  await press('Shift+ArrowRight', turn)
+  await page.keyboard.press('End')
+  await seen(page, '[aria-label="To the end"]:disabled')
+  await page.focus('.story-actions select')
+  const eyes = await page.inputValue('.story-actions select')
+  await page.keyboard.press('ArrowUp') // A list is picked from as ever.
+  expect(await page.inputValue('.story-actions select')).not.toBe(eyes)
+})
+
+test.each([
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+])('its graph shows where one is, and a click goes there, at $width × $height', async (viewport) => {
+  const page = await house.guest('/', { viewport })
+  await openRecord(page, 'alone')
+  await seen(page, '.score-graph svg')
+  const graph = (await page.locator('.score-graph svg').boundingBox())!
+  const now = async () => (await page.locator('.part-graph-now').boundingBox())!.x
+  const beginning = await now()
+  await page.mouse.click(graph.x + graph.width / 2, graph.y + graph.height / 2)
+  await gone(page, '.scrubber output', '0 of')
+  expect(Math.abs((await now()) - graph.x - graph.width / 2)).toBeLessThan(graph.width / 20)
+  expect(await now()).toBeGreaterThan(beginning)
+  expect(await faults(page, '.question-bar')).toEqual([])
+})
+
+test('it plays by itself, slower and faster', async () => {
+  const page = await house.guest()
+  await openRecord(page, 'alone')
+  await page.selectOption('.speed select', '4')
+  await page.focus('.scrubber input[type=range]')
+  await page.keyboard.press(' ')
+  await seen(page, '.scrubber output', '3 of')
+  await page.keyboard.press(' ')
+  await seen(page, '.scrubber button', 'Play')
+})
+
+test('whoever comes from their seat sees it as they did', async () => {
+  const page = await house.player(
+    Match.resume(xia as never, readRecord(readFileSync(XIA, 'utf8'))) as unknown as Match,
+  )
+  const { pathname } = new URL(page.url())
+  await page.goto(`${house.address}${pathname.replace('table', 'replay')}#3/0`)
+  await seen(page, '.scrubber output', '3 of')
+  expect(await page.inputValue('.story-actions select')).toBe('0') // Without a word from anybody it would be the last.
 })
 
 test('a record is verified in the page, and its seed is shown', async () => {

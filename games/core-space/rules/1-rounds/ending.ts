@@ -54,6 +54,8 @@ export interface Standing {
   readonly met: boolean
   readonly alive: number
   readonly worth: number
+  /** What of it those carry who are back aboard. */
+  readonly safe: number
 }
 
 /** Success first, then most Traders alive, then what the loot would bring; crews without a survivor come last (CS-MISS-06, CS-MISS-07, CS-MISS-08, CS-MISS-09, CS-RUL-58). */
@@ -67,7 +69,14 @@ function standingOf(g: Known, crew: CrewId): Standing {
   const alive = g.figures.filter(
     (figure) => figure.crew === crew && isMember(figure) && figure.where !== 'gone' && !figure.defeated,
   )
-  return { crew, met: g.goal.met.includes(crew), alive: alive.length, worth: worthOf(carriedBy(alive, crew)) }
+  const home = alive.filter(({ where }) => where === 'aboard')
+  return {
+    crew,
+    met: g.goal.met.includes(crew),
+    alive: alive.length,
+    worth: worthOf(carriedBy(alive, crew)),
+    safe: worthOf(carriedBy(home, crew)),
+  }
 }
 
 /** Against each other the crew ahead wins; alone and together only whoever has done what they came for (CS-MISS-01, CS-MISS-02). */

@@ -274,8 +274,12 @@ function endCampaign(g: CoreSpace, isWon: boolean): void {
 }
 
 /** Money, what everything would bring, 5 UA for a full career row, 2 UA for each space of the ship. */
+export const standingPartsOf = (company: CampaignCrew) => ({
+  money: company.ua,
+  goods: worthOf(ownedBy(company)),
+  careers: 5 * company.roster.reduce((sum, veteran) => sum + rowsOf(veteran), 0),
+  ship: 2 * SYSTEMS.reduce((sum, system) => sum + company.systems[system], 0),
+})
+
 export const standingOf = (company: CampaignCrew): number =>
-  company.ua +
-  worthOf(ownedBy(company)) +
-  5 * company.roster.reduce((sum, veteran) => sum + rowsOf(veteran), 0) +
-  2 * SYSTEMS.reduce((sum, system) => sum + company.systems[system], 0)
+  Object.values(standingPartsOf(company)).reduce((sum, part) => sum + part, 0)

@@ -75,5 +75,13 @@ function end(g: LongFall, why: Why): void {
 }
 
 /** LF-RUL-JOB-09: marks in hand less debt, 10 for each job done, 10 for each PC still in the crew, 50 for winning. */
+export const scorePartsOf = (g: Known, won: boolean) => ({
+  marks: g.marks,
+  debt: -g.ship.debt,
+  jobs: SCORE.job * g.jobsDone,
+  crew: SCORE.pc * crewOf(g).length,
+  won: won ? SCORE.won : 0,
+})
+
 export const scoreOf = (g: Known, won: boolean): number =>
-  g.marks - g.ship.debt + SCORE.job * g.jobsDone + SCORE.pc * crewOf(g).length + (won ? SCORE.won : 0)
+  Object.values(scorePartsOf(g, won)).reduce((sum, part) => sum + part, 0)

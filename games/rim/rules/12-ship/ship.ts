@@ -42,6 +42,9 @@ const wanted = (part: StructureId): number => {
 export const missingParts = (g: Known): StructureId[] =>
   PARTS.filter((part) => part !== 'sleeper-pod' && built(g, part) < wanted(part))
 
+/** How many parts of a ship stand, pods among them. */
+export const partsBuilt = (g: Known): number => PARTS.reduce((sum, part) => sum + built(g, part), 0)
+
 /** RIM-RUL-159: every part, and a pod for each who is to travel, one at least. */
 export const canStart = (g: Known): boolean =>
   g.telling.reactor === null && podsOf(g) > 0 && missingParts(g).length === 0

@@ -1,0 +1,82 @@
+import '../styles/ending.css'
+import { linesOf } from '@starboard/kernel'
+import { useEffect, useRef } from 'react'
+import type { Session, Table } from '../session/session.ts'
+import type { Opened } from '../shelf.ts'
+import { W } from '../words.ts'
+import { type Found, useAccount } from './account.ts'
+import { Lead, Sources } from './Course.tsx'
+import { EndActions } from './EndActions.tsx'
+import { LuckPanel } from './LuckPanel.tsx'
+import { placesOf, verdictIn } from './outcome.ts'
+import { Standings } from './Standings.tsx'
+import { TurningPoints } from './TurningPoints.tsx'
+
+interface Props {
+  readonly session: Session
+  readonly table: Table
+  readonly box: Opened
+  readonly onClose: () => void
+}
+
+/** The end of a match, in place of the table: who won and how it came about, and where to go from here. */
+export function EndPage({ session, table, box, onClose }: Props) {
+  const { over, view } = table
+  const account = useAccount(table)
+  const [verdict, rest] = verdictIn(box.game.text.over(over!, view))
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const story = box.game.text.story?.(
+    table.log.map(({ event }) => event),
+    view,
+    null,
+  )
+  return (
+    <main className="end-page" id="main" tabIndex={-1}>
+      <div className="end-columns">
+        <section className="end-hero" aria-label={W.end.result}>
+          <h2 ref={heading} tabIndex={-1}>
+            {verdict}
+          </h2>
+          {rest && <p className="end-how">{rest}</p>}
+          <Standings places={placesOf(table)} {...{ table, account, box }} />
+          {account.failed && (
+            <p role="alert" className="refused">
+              {account.failed}
+            </p>
+          )}
+          <LuckPanel {...{ table, account }} />
+        </section>
+        <div className="end-course">
+          <CourseOf {...{ table, box, account }} />
+          {story && (
+            <section className="end-panel">
+              <h3>{W.end.story}</h3>
+              <p className="story">{story}</p>
+            </section>
+          )}
+        </div>
+      </div>
+      <EndActions {...{ session, table, onClose }} />
+    </main>
+  )
+}
+
+/** The score over time, where the game keeps one. */
+function CourseOf({ table, box, account }: Omit<Props, 'session' | 'onClose'> & { readonly account: Found }) {
+  const { told, id, fork } = account
+  const { scoring } = box.game
+  if (!scoring) return null
+  if (!told) return <p className="loading">{account.failed ? '' : W.end.counting}</p>
+  const { course, turns } = told
+  const lines = linesOf(course)
+  if (lines.length === 0) return null
+  const shown = { scoring, course, lines, players: table.players }
+  return (
+    <>
+      <Lead {...shown} turns={turns} />
+      <Sources {...shown} />
+      {turns.length > 0 && <TurningPoints {...{ scoring, course, turns, id, fork }} seat={table.seat} />}
+    </>
+  )
+}

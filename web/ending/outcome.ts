@@ -1,0 +1,37 @@
+import type { Player, Seat } from '@starboard/kernel'
+import type { Table } from '../session/session.ts'
+
+/** Everybody but the program moves on by one seat, so that another begins. */
+export function movedOn(players: readonly Player[]): Player[] {
+  const movers = players.filter(({ bot }) => bot !== 'program')
+  const next = [...movers.slice(1), ...movers.slice(0, 1)]
+  return players.map((player) => (player.bot === 'program' ? player : next.shift()!))
+}
+
+/** What is read first, and what may be told after it; a short story is not split. */
+export function verdictIn(words: string): readonly [string, string] {
+  const [, first, rest] = (words.length > 90 && /^(.+?[.!?]) (.+)$/s.exec(words)) || [null, words, '']
+  return [first!, rest!]
+}
+
+export interface Place {
+  readonly seat: Seat
+  /** Those with the same score share a place; null where nobody keeps score. */
+  readonly place: number | null
+  readonly score: number | null
+  readonly won: boolean
+}
+
+/** Everybody but the program: whoever won first, then by score. */
+export function placesOf({ over, players }: Pick<Table, 'over' | 'players'>): Place[] {
+  const { winners, scores } = over!
+  const all = [...players.keys()]
+    .filter((seat) => players[seat]!.bot !== 'program')
+    .map((seat) => ({ seat, score: scores[seat] ?? null, won: winners.includes(seat) }))
+    .sort((a, b) => Number(b.won) - Number(a.won) || (b.score ?? 0) - (a.score ?? 0) || a.seat - b.seat)
+  const isSame = (a: (typeof all)[number], b: (typeof all)[number]) => a.won === b.won && a.score === b.score
+  return all.map((one) => ({
+    ...one,
+    place: one.score === null ? null : 1 + all.findIndex((other) => isSame(one, other)),
+  }))
+}

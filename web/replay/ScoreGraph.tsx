@@ -1,0 +1,55 @@
+import { linesOf, type Mark } from '@starboard/kernel'
+import { Graph } from '@starboard/parts'
+import { useEffect, useState } from 'react'
+import { leadOf, nameOf } from '../ending/Course.tsx'
+import { W } from '../words.ts'
+import type { Reel } from './reel.ts'
+
+/** The score over time, and where we are in it; a click goes there. */
+export function ScoreGraph({ reel }: { readonly reel: Reel }) {
+  const { box, frame, story, calls, show } = reel
+  const { scoring } = box.game
+  const [course, setCourse] = useState<readonly Mark[]>([])
+  useEffect(() => {
+    let wanted = true
+    void calls.course(frame.seat).then((marks) => wanted && setCourse(marks))
+    return () => {
+      wanted = false
+    }
+  }, [calls, frame.seat])
+  const lines = linesOf(course)
+  if (!scoring || lines.length === 0 || course.length < 2) return null
+  const lead = leadOf(lines)
+  return (
+    <section className="score-graph" aria-label={W.graph}>
+      <Graph
+        label={W.graph}
+        lines={lines.map((line, n) => ({
+          name: nameOf(line, story.players),
+          className: `seat-${line.seats[0]! % 6}`,
+          values: lead[n]!,
+        }))}
+        ticks={course.map(({ at }) => `${at}`)}
+        by={scoring.by}
+        {...(lines.length > 1 && { zero: W.end.inFront })}
+        now={placeOf(course, frame.at)}
+        height={110}
+        onPick={(at) => show(choicesAt(course, at))}
+      />
+    </section>
+  )
+}
+
+/** Between which marks so many choices lie, and how far. */
+function placeOf(course: readonly Mark[], choices: number): number {
+  const next = course.findIndex((mark) => mark.choices >= choices)
+  if (next <= 0) return next === 0 ? 0 : course.length - 1
+  const [from, to] = [course[next - 1]!.choices, course[next]!.choices]
+  return next - (to - choices) / (to - from)
+}
+
+const choicesAt = (course: readonly Mark[], at: number): number => {
+  const before = course[Math.floor(at)]!.choices
+  const after = course[Math.ceil(at)]!.choices
+  return Math.round(before + (after - before) * (at % 1))
+}
