@@ -17,8 +17,8 @@ export interface Mark {
 }
 
 /**
- * Follows the score of a match round by round, as one seat (or a watcher) can. The first mark is the beginning. It finds nothing where
- * the game keeps no such score.
+ * Follows the score of a match round by round, as one seat (or a watcher) can. The first mark is the beginning, with all that was set
+ * up before the first round. It finds nothing where the game keeps no such score.
  */
 export class Course<S extends GameState, V> implements Looker<S, V> {
   readonly marks: Mark[] = []
@@ -48,6 +48,7 @@ export class Course<S extends GameState, V> implements Looker<S, V> {
   private mark(again: Match<S, V>, view: V, at: number): void {
     const told = again.log(this.viewer).map(({ event }) => event)
     const points = again.players.map((_, seat) => again.game.scoring!.points(view, seat, told))
+    if (at === 0 && this.marks.length === 1) this.marks.pop()
     this.marks.push({ at, choices: again.entries.length, lines: again.events.length, points })
   }
 }
@@ -106,7 +107,7 @@ export interface TurningPoint {
   readonly change: number
 }
 
-/** The rounds that changed the lead most, in their order. What was set up before the first of them is no turn of anything. */
+/** The rounds that changed the lead most, in their order. */
 export function turningPoints(
   marks: readonly Mark[],
   winners: readonly Seat[],
@@ -121,7 +122,7 @@ export function turningPoints(
   })
   return ahead
     .map((lead, mark) => ({ mark, change: mark === 0 ? 0 : lead - ahead[mark - 1]! }))
-    .filter(({ mark, change }) => change !== 0 && marks[mark]!.at > 0)
+    .filter(({ change }) => change !== 0)
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change) || b.mark - a.mark)
     .slice(0, most)
     .sort((a, b) => a.mark - b.mark)

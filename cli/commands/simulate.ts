@@ -33,6 +33,7 @@ export const simulate: Command = {
     ['--option <name=value>', 'What is agreed before the matches; may be given several times'],
     ['--threads <number>', 'On how many threads; as many as the machine has if left out'],
     ['--longest <number>', `A match with more answers is left unfinished (${LONGEST})`],
+    ['--luck', 'Also count how lucky every seat was against its odds; every match is played again for it'],
     [
       '--csv <file>',
       'A table with a row a match: its seed, options, seats, winners, scores, answers and figures; seats are counted from 1',
@@ -44,6 +45,7 @@ export const simulate: Command = {
     'starboard simulate <game> --matches 1000 --seed 7 --bots greedy,random',
     'starboard simulate <game> --matches 200 --seats 3 --bots greedy,random --rotate',
     'starboard simulate <game> --csv matches.csv',
+    'starboard simulate <game> --matches 2000 --luck --json',
   ],
   async run(house, [id], flags) {
     const { io, shelf } = house
@@ -63,7 +65,17 @@ export const simulate: Command = {
     const csv = text(flags, 'csv')
     if (csv !== undefined) checkTable(csv)
     const rotate = has(flags, 'rotate')
-    const task = { ...wished, game: game.id, players, rotate, seed, from: 1, to: matches + 1, longest }
+    const task = {
+      ...wished,
+      game: game.id,
+      players,
+      rotate,
+      seed,
+      from: 1,
+      to: matches + 1,
+      longest,
+      luck: has(flags, 'luck'),
+    }
     const { played, failed } = await playAll(house, task, threads)
     if (failed) {
       const kept = failed.record ? ` Its record is in ${keepBroken(io.home, game.id, failed.record)}.` : ''

@@ -3,6 +3,8 @@ import {
   Broken,
   type Figures,
   type Game,
+  hopesIn,
+  luckOf,
   Match,
   type Options,
   type Over,
@@ -25,6 +27,8 @@ export interface Task {
   readonly to: number
   /** A match with more answers than this is left unfinished. */
   readonly longest: number
+  /** Also count luck against the odds, for which every match is played again. */
+  readonly luck: boolean
 }
 
 /** What is kept of one match. What belongs to seats stands in their order. */
@@ -41,6 +45,21 @@ export interface Played {
   readonly events: Readonly<Record<string, number>>
   /** What the game itself counts: of the match, and of each seat. */
   readonly figures: { readonly match: Figures; readonly seats: readonly Figures[] } | null
+  /** How lucky each seat was in all, and how the odds of each question came out; null where it was not asked for. */
+  readonly luck: PlayedLuck | null
+}
+
+export interface PlayedLuck {
+  readonly seats: readonly number[]
+  readonly asks: Readonly<Record<string, HopesOf>>
+}
+
+/** All that was hoped for with the same question. */
+export interface HopesOf {
+  readonly rolls: number
+  readonly expected: number
+  readonly variance: number
+  readonly came: number
 }
 
 /** A match that failed, with what repeats it. */
@@ -93,8 +112,30 @@ function playOne(game: Game, { players, rotate, longest, ...task }: Task, n: num
     over: over && { winners: over.winners, scores: over.scores, how: over.how },
     events,
     figures: figuresOf(game, match),
+    luck: task.luck ? luckIn(match) : null,
   }
 }
+
+function luckIn(match: Match): PlayedLuck {
+  const seats = match.players.map(() => 0)
+  const asks: Record<string, HopesOf> = {}
+  for (const hope of hopesIn(match)) {
+    const { seat, ask, answer, chance, came } = hope
+    seats[seat]! += luckOf(hope)
+    const [name, ...about] = `${answer}`.split(':')
+    const of = about.length > 0 ? `${ask.id} ${name}` : ask.id
+    const { rolls, expected, variance, came: before } = asks[of] ?? NO_HOPES
+    asks[of] = {
+      rolls: rolls + 1,
+      expected: expected + chance,
+      variance: variance + chance * (1 - chance),
+      came: before + Number(came),
+    }
+  }
+  return { seats, asks }
+}
+
+export const NO_HOPES: HopesOf = { rolls: 0, expected: 0, variance: 0, came: 0 }
 
 /** What match `n` is agreed with: the game may vary it from match to match, but never what was asked for. */
 export function agreedFor(

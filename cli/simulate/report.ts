@@ -6,7 +6,7 @@ import type { FigureFindings, Findings, SeatFindings, Spread, Sum } from './tall
 
 /** The findings as a person reads them. */
 export function report(io: Io, game: Game, findings: Findings): string {
-  const { matches, ended, answers, seats, how, events, seed, figures } = findings
+  const { matches, ended, answers, seats, how, events, seed, figures, odds } = findings
   const unfinished = matches - ended
   return [
     wrap(
@@ -24,6 +24,7 @@ export function report(io: Io, game: Game, findings: Findings): string {
     hanging('ended by  ', counts(how), io.columns),
     hanging('events    ', counts(events), io.columns),
     ...(figures ? figureGrids(figures).flatMap((lines) => ['', lines]) : []),
+    ...(odds ? ['', luckGrid(seats), '', oddsGrid(odds)] : []),
   ].join('\n')
 }
 
@@ -44,6 +45,27 @@ function optionLines(io: Io, { options, varied }: Findings): string[] {
 }
 
 const said = (value: unknown): string => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : `${value}`)
+
+const luckGrid = (seats: readonly SeatFindings[]): string =>
+  grid([
+    ['luck of seat', 'mean', 'error'],
+    ...seats.flatMap(({ seat, luck }) =>
+      luck ? [[`${seat + 1}`, luck.mean.toFixed(4), luck.error.toFixed(4)]] : [],
+    ),
+  ])
+
+/** What was offered at odds, and how far off it came in standard errors. */
+const oddsGrid = (odds: NonNullable<Findings['odds']>): string =>
+  grid([
+    ['offered at odds', 'rolls', 'expected', 'came', 'off'],
+    ...Object.entries(odds).map(([of, { rolls, expected, came, off }]) => [
+      of,
+      `${rolls}`,
+      expected.toFixed(1),
+      `${came}`,
+      off.toFixed(2),
+    ]),
+  ])
 
 /** What is counted of a match is not counted again of its seats. */
 function figureGrids({ matches, seats, words }: FigureFindings): string[] {

@@ -1,5 +1,5 @@
 import type { Figures, Options, Player, Role } from '@starboard/kernel'
-import type { Played } from './batch.ts'
+import { type HopesOf, NO_HOPES, type Played } from './batch.ts'
 
 /** What a simulation found. Also its JSON, so the order of the fields is fixed and no times are in it. */
 export interface Findings {
@@ -19,6 +19,19 @@ export interface Findings {
   readonly events: Readonly<Record<string, number>>
   /** What the game itself counts; left out if it counts nothing. */
   readonly figures?: FigureFindings
+  /** What came of all that was offered at odds, by question and kind of answer; left out unless asked for. */
+  readonly odds?: Readonly<Record<string, OddsFindings>>
+}
+
+export interface OddsFindings extends Omit<HopesOf, 'variance'> {
+  /** How far off they came, in standard errors: beyond four it is no luck any more. */
+  readonly off: number
+}
+
+/** Luck of a seat: how much better than its odds a match went, on the mean; and the standard error of that mean. */
+export interface LuckFindings {
+  readonly mean: number
+  readonly error: number
 }
 
 export interface FigureFindings {
@@ -44,6 +57,8 @@ export interface SeatFindings {
   readonly low: number
   readonly high: number
   readonly score: Spread | null
+  /** Left out unless asked for. */
+  readonly luck?: LuckFindings
 }
 
 export interface Spread {
@@ -84,12 +99,43 @@ export function tally({ players, roles, ...setting }: Setting, played: readonly 
         wins,
         ...wilson(wins, ended.length),
         score: scores.length > 0 ? spreadOf(scores) : null,
+        ...luckOf(played, player),
       }
     }),
     how: countsOf(ended.map(({ over }) => ({ [over.how]: 1 }))),
     events: countsOf(played.map(({ events }) => events)),
     ...(played.some(({ figures }) => figures) && { figures: figuresOf(players, played) }),
+    ...(played.some(({ luck }) => luck) && { odds: oddsOf(played) }),
   }
+}
+
+function luckOf(played: readonly Played[], player: number): { readonly luck?: LuckFindings } {
+  const all = played.flatMap(({ luck, order }) => (luck ? [luck.seats[order.indexOf(player)]!] : []))
+  if (all.length === 0) return {}
+  const mean = all.reduce((sum, luck) => sum + luck, 0) / all.length
+  const variance = all.reduce((sum, luck) => sum + (luck - mean) ** 2, 0) / Math.max(1, all.length - 1)
+  return { luck: { mean: rounded(mean), error: rounded(Math.sqrt(variance / all.length)) } }
+}
+
+function oddsOf(played: readonly Played[]): Record<string, OddsFindings> {
+  const sums: Record<string, HopesOf> = {}
+  for (const { luck } of played) {
+    for (const [of, more] of Object.entries(luck?.asks ?? {})) {
+      const sum = sums[of] ?? NO_HOPES
+      sums[of] = {
+        rolls: sum.rolls + more.rolls,
+        expected: sum.expected + more.expected,
+        variance: sum.variance + more.variance,
+        came: sum.came + more.came,
+      }
+    }
+  }
+  return mapped(sums, ({ rolls, expected, variance, came }) => ({
+    rolls,
+    expected: rounded(expected),
+    came,
+    off: variance === 0 ? 0 : rounded((came - expected) / Math.sqrt(variance)),
+  }))
 }
 
 /** What was the same in all matches, and what was not. */

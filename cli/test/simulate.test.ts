@@ -172,6 +172,19 @@ describe('simulate', () => {
     expect(many.events.ordered).toBe(203)
   })
 
+  test('tells how lucky every seat was against its odds, where that is asked for', async () => {
+    const asked = 'simulate tavern --matches 300 --bots random --luck'
+    const { seats, odds } = await findings(asked)
+    expect(Object.keys(odds!)).toEqual(['deed'])
+    const { rolls, expected, came, off } = odds!.deed!
+    expect(expected).toBeCloseTo((rolls * 15) / 36, 3)
+    expect(off).toBeCloseTo((came - expected) / Math.sqrt((rolls * 15 * 21) / 36 ** 2), 3)
+    const sum = seats.reduce((total, { luck }) => total + 300 * luck!.mean, 0)
+    expect(sum).toBeCloseTo(came - expected, 2)
+    expect((await run(asked)).out).toMatch(/\nluck of seat +mean +error\n(.*\n)+\noffered at odds +rolls/)
+    expect(await findings('simulate tavern --matches 3')).not.toHaveProperty('odds')
+  })
+
   test('a match that is too long is left unfinished, and said to be', async () => {
     const found = await findings('simulate tavern --matches 5 --longest 2')
     expect(found).toMatchObject({ matches: 5, ended: 0, answers: { max: 2 }, how: {} })

@@ -16,6 +16,7 @@ import { oddsText, rollWords } from './words/rolls.ts'
 import { scenarioWords } from './words/scenario.ts'
 import { overText, tableText } from './words/sheet.ts'
 import { stealthWords } from './words/stealth.ts'
+import { storyText } from './words/story.ts'
 
 export const chapters = gather(
   oppositionWords,
@@ -69,5 +70,6 @@ export const text: Text<View> = {
     'noise-heard': 1,
   }),
   table: tableText,
+  story: (log, view, who) => storyText(log, view, who, (event) => words.event(event, view)),
   field: fieldText,
 }

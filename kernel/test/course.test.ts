@@ -70,6 +70,20 @@ describe('the course of a match', () => {
     }
   })
 
+  test('begins with all that was set up before the first round', () => {
+    const late: Game<Toy, ToyView> = {
+      ...scored,
+      scoring: { ...scored.scoring!, at: ({ round }) => round - 1 },
+    }
+    const { start, entries } = evening('one')
+    const match = new Match(late, start)
+    for (const entry of entries) match.enter(entry)
+    const marks = courseOf(match, null)
+    expect(marks.map(({ at }) => at)).toEqual([0, 1, 2])
+    expect(marks[0]!.choices).toBeGreaterThan(0)
+    expect(marks[0]!.points.map(totalOf)).toEqual(match.at(marks[0]!.choices).state.points)
+  })
+
   test('of a match that goes on ends where it stands', () => {
     const half = evening('one').at(3)
     expect(courseOf(half, null).at(-1)!.choices).toBe(3)
@@ -123,9 +137,9 @@ describe('turning points', () => {
     expect(turningPoints(marksOf([0, 1, 1, -4]), [], 1)).toEqual([{ mark: 3, change: -5 }])
   })
 
-  test('are none before the first round, and none where nothing changed', () => {
-    const setUp = marksOf([0, 9, 9], [0, 0, 0]).map((mark) => ({ ...mark, at: Math.max(0, mark.at - 1) }))
-    expect(turningPoints(setUp, [0], 3)).toEqual([])
+  test('are none where nothing changed', () => {
+    expect(turningPoints(marksOf([0, 9, 9], [0, 9, 9], [0, 0, 0]), [2], 3)).toEqual([{ mark: 1, change: -9 }])
+    expect(turningPoints(marksOf([3, 3], [1, 1]), [0], 3)).toEqual([])
   })
 
   test('say what everybody gained, and who led after it if that is news', () => {

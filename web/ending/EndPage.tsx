@@ -50,9 +50,13 @@ export function EndPage({ session, table, box, onClose }: Props) {
         <div className="end-course">
           <CourseOf {...{ table, box, account }} />
           {story && (
-            <section className="end-panel">
-              <h3>{W.end.story}</h3>
-              <p className="story">{story}</p>
+            <section className="end-panel" aria-label={W.end.story}>
+              <details open={story.length < LONG}>
+                <summary>
+                  <h3>{W.end.story}</h3>
+                </summary>
+                <p className="story">{story}</p>
+              </details>
             </section>
           )}
         </div>
@@ -61,6 +65,9 @@ export function EndPage({ session, table, box, onClose }: Props) {
     </main>
   )
 }
+
+/** A longer story is told to those who ask for it. */
+const LONG = 2500
 
 /** The score over time, where the game keeps one. */
 function CourseOf({ table, box, account }: Omit<Props, 'session' | 'onClose'> & { readonly account: Found }) {

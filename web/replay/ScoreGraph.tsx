@@ -1,5 +1,5 @@
 import { linesOf, type Mark } from '@starboard/kernel'
-import { Graph } from '@starboard/parts'
+import { Graph, useMedia } from '@starboard/parts'
 import { useEffect, useState } from 'react'
 import { leadOf, nameOf } from '../ending/Course.tsx'
 import { W } from '../words.ts'
@@ -9,6 +9,7 @@ import type { Reel } from './reel.ts'
 export function ScoreGraph({ reel }: { readonly reel: Reel }) {
   const { box, frame, story, calls, show } = reel
   const { scoring } = box.game
+  const isNarrow = useMedia('(max-width: 860px)')
   const [course, setCourse] = useState<readonly Mark[]>([])
   useEffect(() => {
     let wanted = true
@@ -33,7 +34,7 @@ export function ScoreGraph({ reel }: { readonly reel: Reel }) {
         by={scoring.by}
         {...(lines.length > 1 && { zero: W.end.inFront })}
         now={placeOf(course, frame.at)}
-        height={110}
+        height={isNarrow ? 84 : 110}
         onPick={(at) => show(choicesAt(course, at))}
       />
     </section>

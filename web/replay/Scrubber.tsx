@@ -33,21 +33,25 @@ export function Scrubber({ reel }: { readonly reel: Reel }) {
   )
   return (
     <div className="scrubber">
-      <input
-        type="range"
-        min={0}
-        max={end}
-        value={at}
-        aria-label={W.position}
-        aria-valuetext={W.atChoice(at, end)}
-        onChange={({ target }) => show(target.valueAsNumber)}
-      />
+      <div className="scrubber-line">
+        <input
+          type="range"
+          min={0}
+          max={end}
+          value={at}
+          aria-label={W.position}
+          aria-valuetext={W.atChoice(at, end)}
+          onChange={({ target }) => show(target.valueAsNumber)}
+        />
+        <output className="mono">{W.atChoice(at, end)}</output>
+      </div>
       <div className="scrubber-buttons">
         {button(W.first, SkipBack, 0)}
         {button(W.turnBack, ChevronsLeft, turnBack)}
         {button(W.stepBack, ChevronLeft, Math.max(0, at - 1))}
         <button type="button" className="button strong" onClick={() => play(!playing)}>
-          {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />} {playing ? W.pause : W.play}
+          {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}{' '}
+          <span>{playing ? W.pause : W.play}</span>
         </button>
         {button(W.stepOn, ChevronRight, Math.min(end, at + 1))}
         {button(W.turnOn, ChevronsRight, turnOn)}
@@ -62,7 +66,6 @@ export function Scrubber({ reel }: { readonly reel: Reel }) {
             ))}
           </select>
         </label>
-        <output className="mono">{W.atChoice(at, end)}</output>
       </div>
     </div>
   )

@@ -58,6 +58,7 @@ test('the tutorial is played from home to the end of its mission, with every les
     match.answer(0, ask.id, answer)
   }
   await seen(page, '.ending', 'Look back')
+  await page.click('text=Look at the board')
   await seen(page, '.cs-over')
   expect([...inBar].filter((answer) => !['end', 'pass'].includes(answer))).toEqual([]) // They lie nowhere.
   expect(await faults(page)).toEqual([])

@@ -43,7 +43,7 @@ test('the tutorial is played from home to the end of the third day, with every l
     match.answer(ANA, ask.id, answer)
   }
   expect(lessons).toBeGreaterThan(20)
-  await seen(page, '.ending', 'all you need to know')
+  await seen(page, '.end-page', 'all you need to know')
   expect(await faults(page)).toEqual([])
 }, 80_000) // Some fifty answers, one by one.
 
@@ -58,7 +58,7 @@ test('ten days of a colony are played by clicks, with a raid fought on the map',
     if (viewOf(match).fight) count[where]++
     match.answer(ANA, ask.id, answer)
   }
-  await seen(page, '.ending', 'after 10 days')
+  await seen(page, '.end-page', 'after 10 days')
   expect(match.log(ANA).some(({ event }) => event.type === 'fight-over')).toBe(true)
   expect(count.board).toBeGreaterThan(4)
 }, 80_000)

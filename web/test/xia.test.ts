@@ -54,6 +54,7 @@ test('a solo match is played to its end, for the most part on the board', async 
     match.answer(0, ask.id, answer)
   }
   await seen(page, '.ending', 'Look back')
+  await page.click('text=Look at the board')
   await seen(page, '.xi-over')
   expect(count.board).toBeGreaterThan(count.bar)
 })
