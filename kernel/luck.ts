@@ -95,13 +95,13 @@ export function spreadOf(chances: readonly number[]): number[] {
 export const luckierThan = ({ spread, came }: Pick<SeatLuck, 'spread' | 'came'>): number =>
   spread.slice(0, came).reduce((sum, likely) => sum + likely, 0) + spread[came]! / 2
 
-/** The hopes that went best and worst against their odds, the most surprising first. */
+/** The hopes that went best and worst against their odds, the most surprising first. What had to come or could not surprises nobody. */
 export function surprises(hopes: readonly Hope[], most: number): { lucky: Hope[]; unlucky: Hope[] } {
   const byLuck = [...hopes].sort((a, b) => luckOf(b) - luckOf(a))
   return {
-    lucky: byLuck.filter(({ came }) => came).slice(0, most),
+    lucky: byLuck.filter((hope) => luckOf(hope) > 0).slice(0, most),
     unlucky: byLuck
-      .filter(({ came }) => !came)
+      .filter((hope) => luckOf(hope) < 0)
       .slice(-most)
       .reverse(),
   }

@@ -33,14 +33,17 @@ const FLAG = 22
 
 /**
  * Figures over time as lines, told apart by dash and mark as well as by colour; the same figures as a table for whoever hears the page.
- * Its text keeps its size, whatever the room.
+ * Its text keeps its size, whatever the room. A line by itself needs no name.
  */
 export function Graph(props: Props) {
   const { label, lines, ticks, by, zero, flags = [], now, height = 200, onPick } = props
   const { box, width } = useWidth(600)
   const all = lines.flatMap(({ values }) => values)
   const scale = scaleOf(Math.min(0, ...all), Math.max(zero === undefined ? 1 : 0, ...all), height / 40)
-  const names = Math.min(width * 0.3, 8 * Math.max(0, ...lines.map(({ name }) => name.length)) + 26)
+  const isOne = lines.length === 1
+  const names = isOne
+    ? 18
+    : Math.min(width * 0.3, 8 * Math.max(0, ...lines.map(({ name }) => name.length)) + 26)
   const left = LEFT + 7 * Math.max(zero?.length ?? 0, by.length, ...scale.map((n) => figure(n).length))
   const [right, bottom] = [width - names, height - BELOW]
   const x = (at: number) => left + (ticks.length < 2 ? 0 : (at * (right - left)) / (ticks.length - 1))
@@ -104,9 +107,11 @@ export function Graph(props: Props) {
               <Mark key={at} kind={n} x={x(at)} y={y(values[at]!)} />
             ))}
             <Mark kind={n} x={right + 10} y={ends[n]!} />
-            <text x={right + 19} y={ends[n]! + 4.5}>
-              {cut(name, (names - 20) / 7.6)}
-            </text>
+            {!isOne && (
+              <text x={right + 19} y={ends[n]! + 4.5}>
+                {cut(name, (names - 20) / 7.6)}
+              </text>
+            )}
           </g>
         ))}
       </svg>

@@ -5,12 +5,16 @@ import {
   emit,
   type Game,
   hopesIn,
+  hopeTexts,
+  luckierThan,
   luckOf,
   Match,
   type Play,
   randomOf,
   seedFrom,
+  spreadOf,
   streamOf,
+  surprises,
 } from '../index.ts'
 import { one, question } from '../speech.ts'
 import { type Toy, type ToyView, toy } from './toy.ts'
@@ -61,6 +65,42 @@ describe('luck', () => {
   test('is what came less what was to be expected', () => {
     expect(luckOf({ chance: 0.25, came: true })).toBe(0.75)
     expect(luckOf({ chance: 0.25, came: false })).toBe(-0.25)
+  })
+
+  test('surprises most where it was furthest from its odds, and never where there was but one way', () => {
+    const [hope] = hopesIn(evening('one'))
+    const hopes = [0.9, 0.2, 0.5, 1, 0].flatMap((chance) => [
+      { ...hope!, chance, came: true },
+      { ...hope!, chance, came: false },
+    ])
+    const possible = hopes.filter(({ chance, came }) => (came ? chance > 0 : chance < 1))
+    const { lucky, unlucky } = surprises(possible, 5)
+    expect(lucky.map(({ chance, came }) => [chance, came])).toEqual([0.2, 0.5, 0.9].map((one) => [one, true]))
+    expect(unlucky.map(({ chance, came }) => [chance, came])).toEqual(
+      [0.9, 0.5, 0.2].map((one) => [one, false]),
+    )
+    expect(surprises(possible, 1).unlucky.map(({ chance }) => chance)).toEqual([0.9])
+  })
+
+  test('stands on an exact hill of chances', () => {
+    expect(spreadOf([0.5, 0.5])).toEqual([0.25, 0.5, 0.25])
+    expect(spreadOf([1, 0])).toEqual([0, 1, 0])
+    const spread = spreadOf([0.1, 0.4, 0.7])
+    expect(spread.reduce((sum, likely) => sum + likely, 0)).toBeCloseTo(1, 12)
+    expect(spread.reduce((sum, likely, n) => sum + n * likely, 0)).toBeCloseTo(1.2, 12)
+    expect(luckierThan({ spread: [0.25, 0.5, 0.25], came: 2 })).toBe(0.875)
+    expect(luckierThan({ spread: [0.25, 0.5, 0.25], came: 1 })).toBe(0.5)
+  })
+
+  test('is told in the words in which it was offered', () => {
+    const match = evening('one')
+    const hopes = hopesIn(match)
+    const option = (answer: unknown) => ({ value: String(answer) })
+    expect(hopeTexts(match, hopes)).toEqual(
+      hopes.map(({ ask, answer, seat, choices }) =>
+        house.text.option(ask, option(answer), match.at(choices).view(seat)),
+      ),
+    )
   })
 
   test('has a mean of 0 for every seat, within four standard errors', () => {

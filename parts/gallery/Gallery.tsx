@@ -5,6 +5,7 @@ import {
   Dice,
   Die,
   Figure,
+  Graph,
   type Lights,
   lightsOf,
   Meter,
@@ -12,6 +13,9 @@ import {
   Percent,
   Picks,
   Sheet,
+  Spread,
+  Stacks,
+  StacksKey,
   Strip,
   TabPanel,
   Tabs,
@@ -111,6 +115,28 @@ function Pane({ light }: { readonly light: 'light' | 'dark' }) {
           <Meter full={4} of={12} label="4 of 12" />
         </p>
       </Shown>
+      <Shown
+        name="Graph"
+        about="Who led over time; one line that can be picked from, and where we are in it."
+      >
+        <GraphsShown />
+      </Shown>
+      <Shown name="Stacks" about="What something is made of, over time; what is owed hangs below the line.">
+        <Stacks
+          label="Marks and debt, week by week"
+          parts={PARTS}
+          stacks={STACKS}
+          ticks={['0', '1', '2', '3']}
+          by="week"
+          most={70}
+          least={-40}
+        />
+        <StacksKey parts={PARTS} />
+      </Shown>
+      <Shown name="Spread" about="What could have come, what was to be expected, and what came.">
+        <Spread spread={[0.25, 0.5, 0.25]} expected={1} came={2} />
+        <Spread spread={[0.01, 0.05, 0.14, 0.25, 0.25, 0.18, 0.09, 0.03]} expected={3.6} came={1} />
+      </Shown>
       <Shown name="Sheet, Figure" about="Open and folded.">
         <SheetShown open />
         <SheetShown open={false} />
@@ -207,6 +233,48 @@ function DiceShown({ lights }: { readonly lights: Lights }) {
       <button type="button" className="part-pick" onClick={() => setTurn(turn + 1)}>
         Roll the second die
       </button>
+    </>
+  )
+}
+
+const PARTS = [
+  { id: 'marks', name: 'marks' },
+  { id: 'jobs', name: 'jobs' },
+  { id: 'debt', name: 'debt' },
+]
+
+const STACKS = [
+  { marks: 20, debt: -40 },
+  { marks: 30, jobs: 10, debt: -40 },
+  { marks: 45, jobs: 10, debt: -30 },
+  { marks: 50, jobs: 20, debt: -10 },
+]
+
+function GraphsShown() {
+  const [at, setAt] = useState(1.5)
+  return (
+    <>
+      <Graph
+        label="Who led, round by round"
+        lines={[
+          { name: 'Ana', values: [0, 0, -1, 0, 0] },
+          { name: 'Somebody with a long name', values: [0, -1, 0, -2, -3] },
+          { name: 'Bo', values: [0, -1, -1, -2, -3] },
+        ]}
+        ticks={['0', '1', '2', '3', '4']}
+        by="round"
+        zero="in front"
+        flags={[{ at: 3, name: '1' }]}
+      />
+      <Graph
+        label="The score, week by week"
+        lines={[{ name: 'The crew', values: [-20, 5, 60, 40] }]}
+        ticks={['0', '1', '2', '3']}
+        by="week"
+        now={at}
+        height={120}
+        onPick={setAt}
+      />
     </>
   )
 }
