@@ -5,14 +5,14 @@ import {
   type Hope,
   Hopes,
   hopeTexts,
-  type Line,
   linesOf,
   luckierThan,
   luckOf,
   luckOfSeat,
-  type Mark,
   type Match,
+  type Milestone,
   playAgain,
+  type ScoreLine,
   signed,
   sourcesIn,
   surprises,
@@ -44,9 +44,9 @@ export const report: Command = {
     io.out(wrap(resultOf(match), io.columns))
     io.out('')
     io.out(grid(seatRows(match, hopes.all)))
-    tellCourse(io, match, course.marks)
+    tellCourse(io, match, course.milestones)
     tellSurprises(io, match, hopes.all)
-    tellTurns(io, match, course.marks)
+    tellTurns(io, match, course.milestones)
     return OK
   },
 }
@@ -70,21 +70,21 @@ function seatRows({ players, over, entries }: Match, hopes: readonly Hope[]): st
 }
 
 /** The score over time, one column for all who share one; then what it is made of. */
-function tellCourse(io: Io, { game, players }: Match, marks: readonly Mark[]): void {
-  const lines = linesOf(marks)
+function tellCourse(io: Io, { game, players }: Match, milestones: readonly Milestone[]): void {
+  const lines = linesOf(milestones)
   if (!game.scoring || lines.length === 0) return
   const { of, by } = game.scoring
   const names = lines.map(({ seats }) => listed(seats.map((seat) => players[seat]!.name)))
-  const shown = someOf(marks)
+  const shown = someOf(milestones)
   const isRace = lines.length > 1
   io.out(`\n${capital(of)} over time`)
   io.out(
     grid([
       [by, ...names, ...(isRace ? ['in front'] : [])],
-      ...shown.map((mark) => [
-        `${marks[mark]!.at}`,
-        ...lines.map(({ totals }) => `${totals[mark]}`),
-        ...(isRace ? [leadAt(lines, names, mark)] : []),
+      ...shown.map((milestone) => [
+        `${milestones[milestone]!.at}`,
+        ...lines.map(({ totals }) => `${totals[milestone]}`),
+        ...(isRace ? [leadAt(lines, names, milestone)] : []),
       ]),
     ]),
   )
@@ -93,15 +93,15 @@ function tellCourse(io: Io, { game, players }: Match, marks: readonly Mark[]): v
 }
 
 /** Who led, and by how much. */
-function leadAt(lines: readonly Line[], names: readonly string[], mark: number): string {
-  const totals = lines.map((line) => line.totals[mark]!)
+function leadAt(lines: readonly ScoreLine[], names: readonly string[], milestone: number): string {
+  const totals = lines.map((line) => line.totals[milestone]!)
   const best = Math.max(...totals)
   const first = names.filter((_, n) => totals[n] === best)
   const next = Math.max(...totals.filter((total) => total < best), Number.NEGATIVE_INFINITY)
   return first.length === 1 && Number.isFinite(next) ? `${first[0]} by ${best - next}` : listed(first)
 }
 
-function sourceRows({ scoring }: Game, lines: readonly Line[], names: readonly string[]): string[][] {
+function sourceRows({ scoring }: Game, lines: readonly ScoreLine[], names: readonly string[]): string[][] {
   const rows = sourcesIn(lines.map((line) => ({ ...line, points: line.points.slice(-1) }))).map((source) => [
     scoring!.source(source),
     ...lines.map(({ points }) => `${points.at(-1)![source] ?? 0}`),
@@ -110,10 +110,12 @@ function sourceRows({ scoring }: Game, lines: readonly Line[], names: readonly s
 }
 
 /** All of them, or as many as fit a screen; the last always. */
-function someOf(marks: readonly Mark[]): number[] {
-  const every = Math.ceil((marks.length - 1) / ROUNDS) || 1
-  const last = marks.length - 1
-  return [...marks.keys()].filter((mark) => mark > 0 && (mark === last || (last - mark) % every === 0))
+function someOf(milestones: readonly Milestone[]): number[] {
+  const every = Math.ceil((milestones.length - 1) / ROUNDS) || 1
+  const last = milestones.length - 1
+  return [...milestones.keys()].filter(
+    (milestone) => milestone > 0 && (milestone === last || (last - milestone) % every === 0),
+  )
 }
 
 function tellSurprises(io: Io, match: Match, hopes: readonly Hope[]): void {
@@ -136,16 +138,20 @@ function wordsOf({ players }: Match, { seat, choices, chance, came }: Hope, word
 }
 
 /** Where the lead changed most, and from which choice on that can be seen. */
-function tellTurns(io: Io, { game, players, over }: Match, marks: readonly Mark[]): void {
-  const turns = turningPoints(marks, over?.winners ?? [], TOLD)
+function tellTurns(io: Io, { game, players, over }: Match, milestones: readonly Milestone[]): void {
+  const turns = turningPoints(milestones, over?.winners ?? [], TOLD)
   if (turns.length === 0) return
   io.out('\nTurning points')
-  const lines = linesOf(marks)
-  for (const { mark } of turns) {
-    const from = marks[mark - 1]!.choices
-    const words = changeText(game, lines, mark, players)
+  const lines = linesOf(milestones)
+  for (const { milestone } of turns) {
+    const from = milestones[milestone - 1]!.choices
+    const words = changeText(game, lines, milestone, players)
     io.out(
-      hanging(`  ${game.scoring!.by} ${marks[mark]!.at}  `, `${words} (from choice ${from} on)`, io.columns),
+      hanging(
+        `  ${game.scoring!.by} ${milestones[milestone]!.at}  `,
+        `${words} (from choice ${from} on)`,
+        io.columns,
+      ),
     )
   }
 }

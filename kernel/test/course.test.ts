@@ -4,11 +4,11 @@ import {
   changeText,
   courseOf,
   type Game,
-  type Line,
   linesOf,
-  type Mark,
   Match,
+  type Milestone,
   type Points,
+  type ScoreLine,
   seedFrom,
   sourcesIn,
   streamOf,
@@ -46,7 +46,7 @@ function evening(seed: string): Match<Toy, ToyView> {
   return match
 }
 
-const marksOf = (...totals: readonly (readonly number[])[]): Mark[] =>
+const milestonesOf = (...totals: readonly (readonly number[])[]): Milestone[] =>
   totals[0]!.map((_, at) => ({
     at,
     choices: 10 * at,
@@ -57,15 +57,15 @@ const marksOf = (...totals: readonly (readonly number[])[]): Mark[] =>
 const PLAYERS = ['Ana', 'Ben', 'Cy'].map((name) => ({ name, bot: null }))
 
 describe('the course of a match', () => {
-  test('has a mark at the beginning, one at the end of each round, and ends in the score', () => {
+  test('has a milestone at the beginning, one at the end of each round, and ends in the score', () => {
     for (const seed of ['one', 'two', 'three']) {
       const match = evening(seed)
-      const marks = courseOf(match, null)
-      expect(marks.map(({ at }) => at)).toEqual([0, 1, 2, 3])
-      expect(marks.at(0)).toMatchObject({ choices: 0, points: [{}, {}] })
-      expect(marks.at(-1)!.points.map(totalOf)).toEqual(match.over!.scores)
-      expect(marks.at(-1)!.choices).toBe(match.entries.length)
-      for (const { choices, points } of marks)
+      const milestones = courseOf(match, null)
+      expect(milestones.map(({ at }) => at)).toEqual([0, 1, 2, 3])
+      expect(milestones.at(0)).toMatchObject({ choices: 0, points: [{}, {}] })
+      expect(milestones.at(-1)!.points.map(totalOf)).toEqual(match.over!.scores)
+      expect(milestones.at(-1)!.choices).toBe(match.entries.length)
+      for (const { choices, points } of milestones)
         expect(points.map(totalOf)).toEqual(match.at(choices).state.points)
     }
   })
@@ -78,10 +78,10 @@ describe('the course of a match', () => {
     const { start, entries } = evening('one')
     const match = new Match(late, start)
     for (const entry of entries) match.enter(entry)
-    const marks = courseOf(match, null)
-    expect(marks.map(({ at }) => at)).toEqual([0, 1, 2])
-    expect(marks[0]!.choices).toBeGreaterThan(0)
-    expect(marks[0]!.points.map(totalOf)).toEqual(match.at(marks[0]!.choices).state.points)
+    const milestones = courseOf(match, null)
+    expect(milestones.map(({ at }) => at)).toEqual([0, 1, 2])
+    expect(milestones[0]!.choices).toBeGreaterThan(0)
+    expect(milestones[0]!.points.map(totalOf)).toEqual(match.at(milestones[0]!.choices).state.points)
   })
 
   test('of a match that goes on ends where it stands', () => {
@@ -97,11 +97,11 @@ describe('the course of a match', () => {
 
 describe('the lines of a course', () => {
   test('are one for all who had the same all along, and none for who scores nothing', () => {
-    const marks = marksOf([0, 1, 3], [0, 1, 3], [0, 2, 2]).map((mark) => ({
-      ...mark,
-      points: [null, ...mark.points],
+    const milestones = milestonesOf([0, 1, 3], [0, 1, 3], [0, 2, 2]).map((milestone) => ({
+      ...milestone,
+      points: [null, ...milestone.points],
     }))
-    expect(linesOf(marks).map(({ seats, totals }) => [seats, totals])).toEqual([
+    expect(linesOf(milestones).map(({ seats, totals }) => [seats, totals])).toEqual([
       [
         [1, 2],
         [0, 1, 3],
@@ -111,7 +111,7 @@ describe('the lines of a course', () => {
   })
 
   test('name the sources that brought anything, most first', () => {
-    const line: Line = {
+    const line: ScoreLine = {
       seats: [0],
       totals: [],
       points: [
@@ -124,30 +124,33 @@ describe('the lines of a course', () => {
 })
 
 describe('turning points', () => {
-  const marks = marksOf([0, 1, 1, 4, 5], [0, 0, 3, 3, 3], [0, 0, 0, 0, 2])
+  const milestones = milestonesOf([0, 1, 1, 4, 5], [0, 0, 3, 3, 3], [0, 0, 0, 0, 2])
   test('are where the winner gained or lost most on the best of the others, in their order', () => {
-    expect(turningPoints(marks, [0], 2)).toEqual([
-      { mark: 2, change: -3 },
-      { mark: 3, change: 3 },
+    expect(turningPoints(milestones, [0], 2)).toEqual([
+      { milestone: 2, change: -3 },
+      { milestone: 3, change: 3 },
     ])
-    expect(turningPoints(marks, [], 9)).toEqual(turningPoints(marks, [0], 9))
+    expect(turningPoints(milestones, [], 9)).toEqual(turningPoints(milestones, [0], 9))
   })
 
   test('are where the score changed most, for who has nobody to gain on', () => {
-    expect(turningPoints(marksOf([0, 1, 1, -4]), [], 1)).toEqual([{ mark: 3, change: -5 }])
+    expect(turningPoints(milestonesOf([0, 1, 1, -4]), [], 1)).toEqual([{ milestone: 3, change: -5 }])
   })
 
   test('are none where nothing changed', () => {
-    expect(turningPoints(marksOf([0, 9, 9], [0, 9, 9], [0, 0, 0]), [2], 3)).toEqual([{ mark: 1, change: -9 }])
-    expect(turningPoints(marksOf([3, 3], [1, 1]), [0], 3)).toEqual([])
+    expect(turningPoints(milestonesOf([0, 9, 9], [0, 9, 9], [0, 0, 0]), [2], 3)).toEqual([
+      { milestone: 1, change: -9 },
+    ])
+    expect(turningPoints(milestonesOf([3, 3], [1, 1]), [0], 3)).toEqual([])
   })
 
   test('say what everybody gained, and who led after it if that is news', () => {
-    const say = (mark: number) => changeText(scored as unknown as Game, linesOf(marks), mark, PLAYERS)
+    const say = (milestone: number) =>
+      changeText(scored as unknown as Game, linesOf(milestones), milestone, PLAYERS)
     expect(say(2)).toBe('Ben: fame +3. Ben takes the lead.')
     expect(say(4)).toBe('Ana: fame +1. Cy: fame +2.')
-    expect(changeText(scored as unknown as Game, linesOf(marksOf([0, 1], [0, 1], [1, 1])), 1, PLAYERS)).toBe(
-      'Ana and Ben: fame +1. Ana, Ben and Cy are level.',
-    )
+    expect(
+      changeText(scored as unknown as Game, linesOf(milestonesOf([0, 1], [0, 1], [1, 1])), 1, PLAYERS),
+    ).toBe('Ana and Ben: fame +1. Ana, Ben and Cy are level.')
   })
 })

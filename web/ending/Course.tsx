@@ -1,21 +1,21 @@
-import { type Line, type Mark, type Player, type Scoring, sourcesIn } from '@starboard/kernel'
+import { type Milestone, type Player, type ScoreLine, type Scoring, sourcesIn } from '@starboard/kernel'
 import { figure, Graph, Stacks, StacksKey } from '@starboard/parts'
 import type { ToldTurn } from '../session/replaying.ts'
 import { listed, W } from '../words.ts'
 
 interface Props {
   readonly scoring: Scoring<unknown>
-  readonly course: readonly Mark[]
-  readonly lines: readonly Line[]
+  readonly course: readonly Milestone[]
+  readonly lines: readonly ScoreLine[]
   readonly players: readonly Player[]
 }
 
 /** Those of a line, by name. */
-export const nameOf = ({ seats }: Line, players: readonly Player[]): string =>
+export const nameOf = ({ seats }: ScoreLine, players: readonly Player[]): string =>
   listed(seats.map((seat) => players[seat]!.name))
 
 /** One line for everybody: how far behind whoever was in front. Where nobody competes, the score itself. */
-export const leadOf = (lines: readonly Line[]): readonly (readonly number[])[] =>
+export const leadOf = (lines: readonly ScoreLine[]): readonly (readonly number[])[] =>
   lines.length < 2
     ? lines.map(({ totals }) => totals)
     : lines.map(({ totals }) =>
@@ -47,7 +47,7 @@ export function Lead({
         ticks={course.map(({ at }) => `${at}`)}
         by={scoring.by}
         {...(isRace && { zero: W.end.inFront })}
-        flags={turns.map(({ mark }, n) => ({ at: mark, name: `${n + 1}` }))}
+        flags={turns.map(({ milestone }, n) => ({ at: milestone, name: `${n + 1}` }))}
       />
     </section>
   )

@@ -1,4 +1,4 @@
-import type { Mark, Scoring, Seat } from '@starboard/kernel'
+import type { Milestone, Scoring, Seat } from '@starboard/kernel'
 import { GitBranch, Play } from 'lucide-react'
 import { replayAt } from '../replay/moment.ts'
 import { follow } from '../router.ts'
@@ -7,7 +7,7 @@ import { W } from '../words.ts'
 
 interface Props {
   readonly scoring: Scoring<unknown>
-  readonly course: readonly Mark[]
+  readonly course: readonly Milestone[]
   readonly turns: readonly ToldTurn[]
   readonly id: string
   readonly seat: Seat | null
@@ -21,13 +21,13 @@ export const TurningPoints = ({ scoring, course, turns, id, seat, fork }: Props)
       {W.end.turns} <small>{W.end.turnsAbout(scoring.by)}</small>
     </h3>
     <ol className="turning-points">
-      {turns.map(({ mark, from, change, recap }, n) => (
-        <li key={mark}>
+      {turns.map(({ milestone, from, change, recap }, n) => (
+        <li key={milestone}>
           <h4>
             <span className="turn-number" aria-hidden="true">
               {n + 1}
             </span>{' '}
-            {W.end.turnAt(scoring.by, course[mark]!.at)}
+            {W.end.turnAt(scoring.by, course[milestone]!.at)}
           </h4>
           <p>{change}</p>
           {recap.map((words) => (
@@ -38,7 +38,7 @@ export const TurningPoints = ({ scoring, course, turns, id, seat, fork }: Props)
           <p className="actions">
             <a className="button" href={replayAt(id, from, seat)} onClick={follow}>
               <Play aria-hidden="true" /> {W.end.watch}
-              <span className="unseen"> {W.end.turnAt(scoring.by, course[mark]!.at)}</span>
+              <span className="unseen"> {W.end.turnAt(scoring.by, course[milestone]!.at)}</span>
             </a>
             <button type="button" className="button" title={W.playOnNote} onClick={() => void fork(from)}>
               <GitBranch aria-hidden="true" /> {W.playOn}

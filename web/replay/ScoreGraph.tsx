@@ -1,4 +1,4 @@
-import { linesOf, type Mark } from '@starboard/kernel'
+import { linesOf, type Milestone } from '@starboard/kernel'
 import { Graph, useMedia } from '@starboard/parts'
 import { useEffect, useState } from 'react'
 import { leadOf, nameOf } from '../ending/Course.tsx'
@@ -10,10 +10,10 @@ export function ScoreGraph({ reel }: { readonly reel: Reel }) {
   const { box, frame, story, calls, show } = reel
   const { scoring } = box.game
   const isNarrow = useMedia('(max-width: 860px)')
-  const [course, setCourse] = useState<readonly Mark[]>([])
+  const [course, setCourse] = useState<readonly Milestone[]>([])
   useEffect(() => {
     let wanted = true
-    void calls.course(frame.seat).then((marks) => wanted && setCourse(marks))
+    void calls.course(frame.seat).then((milestones) => wanted && setCourse(milestones))
     return () => {
       wanted = false
     }
@@ -41,15 +41,15 @@ export function ScoreGraph({ reel }: { readonly reel: Reel }) {
   )
 }
 
-/** Between which marks so many choices lie, and how far. */
-function placeOf(course: readonly Mark[], choices: number): number {
-  const next = course.findIndex((mark) => mark.choices >= choices)
+/** Between which milestones so many choices lie, and how far. */
+function placeOf(course: readonly Milestone[], choices: number): number {
+  const next = course.findIndex((milestone) => milestone.choices >= choices)
   if (next <= 0) return next === 0 ? 0 : course.length - 1
   const [from, to] = [course[next - 1]!.choices, course[next]!.choices]
   return next - (to - choices) / (to - from)
 }
 
-const choicesAt = (course: readonly Mark[], at: number): number => {
+const choicesAt = (course: readonly Milestone[], at: number): number => {
   const before = course[Math.floor(at)]!.choices
   const after = course[Math.ceil(at)]!.choices
   return Math.round(before + (after - before) * (at % 1))

@@ -9,8 +9,8 @@ import {
   hopeTexts,
   linesOf,
   luckOfSeat,
-  type Mark,
   Match,
+  type Milestone,
   type Origin,
   type Player,
   playAgain,
@@ -87,13 +87,13 @@ export interface ToldHope extends Pick<Hope, 'seat' | 'choices' | 'chance' | 'ca
 /** How a match went: luck, the score round by round, and the rounds that changed most. */
 export interface Account extends Luck {
   /** Nothing, where the game keeps no score. */
-  readonly course: readonly Mark[]
+  readonly course: readonly Milestone[]
   readonly turns: readonly ToldTurn[]
 }
 
 export interface ToldTurn {
-  /** The later of two marks of the course. */
-  readonly mark: number
+  /** The later of two milestones of the course. */
+  readonly milestone: number
   /** How many choices had been made when that round began. */
   readonly from: number
   /** What it changed, and what happened in it. */
@@ -138,7 +138,7 @@ export const replayCalls = {
   },
 
   /** The score round by round, as this seat could follow it. */
-  course(seat: Seat | null): readonly Mark[] {
+  course(seat: Seat | null): readonly Milestone[] {
     const { all } = current()
     checkEyes(all, seat)
     return courseOf(all, seat)
@@ -159,8 +159,8 @@ export const replayCalls = {
       seats: all.players.map((_, at) => luckOfSeat(hopes.all, at)),
       lucky: tell(lucky),
       unlucky: tell(unlucky),
-      course: course.marks,
-      turns: turnsIn(all, course.marks, seat),
+      course: course.milestones,
+      turns: turnsIn(all, course.milestones, seat),
     }
   },
 
@@ -238,17 +238,17 @@ function checkEyes(all: Match, seat: Seat | null): void {
     throw new Refusal('The match is not over: its secrets stay secret.')
 }
 
-function turnsIn(all: Match, course: readonly Mark[], seat: Seat | null): ToldTurn[] {
+function turnsIn(all: Match, course: readonly Milestone[], seat: Seat | null): ToldTurn[] {
   const lines = linesOf(course)
   const view = all.view(seat)
-  return turningPoints(course, all.over!.winners, TOLD).map(({ mark }) => {
-    const [before, now] = [course[mark - 1]!, course[mark]!]
+  return turningPoints(course, all.over!.winners, TOLD).map(({ milestone }) => {
+    const [before, now] = [course[milestone - 1]!, course[milestone]!]
     const heard = all.log(seat, before.lines).filter(({ n }) => n < now.lines)
     const events = heard.map(({ event }) => event)
     return {
-      mark,
+      milestone,
       from: before.choices,
-      change: changeText(all.game, lines, mark, all.players),
+      change: changeText(all.game, lines, milestone, all.players),
       recap: all.game.text.recap?.(events, view).slice(0, LINES) ?? [],
     }
   })

@@ -11,9 +11,9 @@ test.each(readdirSync(RECORDS))('the points of %s add up to its score, whoever l
     (viewer) => new Course<(typeof match)['state'], unknown>(viewer),
   )
   playAgain<(typeof match)['state'], unknown>(match, ...courses)
-  for (const { marks } of courses) {
+  for (const { milestones } of courses) {
     const { scores } = match.over!
-    if (scores.length > 0) expect(marks.at(-1)!.points.map(totalOf)).toEqual(scores)
-    expect(marks.at(-1)!.choices).toBe(match.entries.length)
+    if (scores.length > 0) expect(milestones.at(-1)!.points.map(totalOf)).toEqual(scores)
+    expect(milestones.at(-1)!.choices).toBe(match.entries.length)
   }
 })

@@ -8,8 +8,8 @@ const file = new URL('./records/lost-tribe-whole.starboard', import.meta.url)
 
 test('the way off the planet is followed day by day: people, what is known, parts of the ship', () => {
   const match = Match.resume(rim, readRecord(readFileSync(file, 'utf8')))
-  const marks = courseOf(match, null)
-  const [line, ...others] = linesOf(marks)
+  const milestones = courseOf(match, null)
+  const [line, ...others] = linesOf(milestones)
   expect(others).toEqual([])
   expect(line!.seats).toEqual([1])
   const { people, colony } = match.state
@@ -18,5 +18,5 @@ test('the way off the planet is followed day by day: people, what is known, part
     known: colony.tech.known.length,
     ship: colony.structures.filter(({ kind }) => STRUCTURES[kind].kind === 'ship').length,
   })
-  expect(marks.map(({ at }) => at)).toEqual(marks.map((_, day) => day))
+  expect(milestones.map(({ at }) => at)).toEqual(milestones.map((_, day) => day))
 })
