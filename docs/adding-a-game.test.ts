@@ -137,6 +137,8 @@ async function playOnPage(page: Page, address: string): Promise<void> {
   await seen(page, '[role=log]', 'The hare has hidden.')
   await seen(page, '.burrows-hole:nth-child(3) .burrows-hare')
   await page.click('.burrows-hole:enabled >> nth=0')
+  await seen(page, '.burrows-tracks svg, .end-page')
+  if (await page.locator('.end-page').isVisible()) await page.click('text=Look at the board') // It was found at once.
   await seen(page, '[role=log]', 'The fox')
   await seen(page, '.burrows-tracks svg')
 }
