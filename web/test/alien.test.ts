@@ -62,8 +62,9 @@ test('a scenario is played to its end, on the board wherever that is possible', 
     match.answer(1, ask.id, answer)
   }
   await seen(page, '.ending', 'Look back')
+  expect(await page.textContent('.standings')).not.toContain('Mother')
+  await page.click('text=Look at the board')
   await seen(page, '.al-over li')
-  expect(await page.textContent('.scores')).not.toContain('Mother')
   expect(onBoard).toBeGreaterThan(5)
 })
 

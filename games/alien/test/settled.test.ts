@@ -16,6 +16,15 @@ const roll = (dice: readonly number[], more: Sketch = {}, attempt: Partial<Attem
     dice,
   })
 
+/** Halloran's six dice against two. */
+const against = (dice: readonly number[], more: Sketch = {}) =>
+  ruled((g) => contest(g, { who: 'halloran', skill: 'comtech', for: 'test' }, { who: null, dice: 2 }), {
+    crew: [{ of: 'pc-halloran', ...more }],
+    dice,
+  })
+
+const pushedAgainst = (dice: readonly number[]) => against(dice).answer('roll', 'push')
+
 describe('what settles the odds of a skill roll', () => {
   rule('AL-ROLL-05', 'the first throw does, as it lies', () => {
     expect(settled(roll(sixes(1, 6)))).toEqual([['rolled', true]])
@@ -61,14 +70,34 @@ describe('what settles the odds of a skill roll', () => {
   })
 
   rule('AL-RUL-ROLL-04', 'in a contest the other side’s dice do', () => {
-    const against = (dice: readonly number[]) =>
-      ruled((g) => contest(g, { who: 'halloran', skill: 'comtech', for: 'test' }, { who: null, dice: 2 }), {
-        crew: ['pc-halloran'],
-        dice,
-      }).answer('roll', 'keep')
-    expect(settled(against([...sixes(1, 6), 2, 2]))).toEqual([['resisted', true]])
-    expect(settled(against([...sixes(1, 6), 6, 2]))).toEqual([['resisted', false]])
+    const kept = (dice: readonly number[]) => against(dice).answer('roll', 'keep')
+    expect(settled(kept([...sixes(1, 6), 2, 2]))).toEqual([['resisted', true]])
+    expect(settled(kept([...sixes(1, 6), 6, 2]))).toEqual([['resisted', false]])
   })
+
+  rule('AL-RUL-ROLL-04', 'a contest without a success is lost before anything is done about it', () => {
+    const t = pushedAgainst([...none(6), /* push */ ...sixes(2, 7), /* theirs */ 2, 2])
+    expect(settled(t)).toEqual([
+      ['rolled', false],
+      ['pushed', true],
+    ])
+    expect(t.log('resisted')).toMatchObject([{ won: false }])
+  })
+
+  rule(
+    'AL-RUL-ROLL-04',
+    'with one it stays open through a push and a story point, which have no odds beside it',
+    () => {
+      const dice = [...sixes(1, 6), /* push */ ...sixes(1, 5), 2]
+      const t = pushedAgainst([...dice, /* theirs */ 6, 2])
+      expect(settled(t)).toEqual([['resisted', false]]) // One against one before the push, two against one after it.
+      expect(t.log('resisted')).toMatchObject([{ won: false }])
+      expect(settled(pushedAgainst([...dice, 2, 2]))).toEqual([['resisted', true]])
+      const open = against([...sixes(1, 6), 6, 2], { story: 1 })
+      for (const value of ['push', 'story']) expect(option(open, 'roll', value)).not.toHaveProperty('odds')
+      expect(settled(open.answer('roll', 'story').answer('roll', 'keep'))).toEqual([['resisted', false]])
+    },
+  )
 
   rule('AL-HELP-03', 'with help that came in a fight they are other dice than those told of', () => {
     const helped = (who: readonly string[], dice: number) =>

@@ -40,9 +40,15 @@ export function pushOption(g: Alien, person: Person, rolled: Rolled, attempt: At
       strain: { level, resolve, responses: [...responses] },
       fright: { ...frightOf(g, person), level },
     },
-    odds: () => pushOdds({ ...rolled, ...strainOf(person), level }).success,
+    ...(hasOddsOfItsOwn(rolled, attempt) && {
+      odds: () => pushOdds({ ...rolled, ...strainOf(person), level }).success,
+    }),
   }
 }
+
+/** With a success in hand a contest is still open: nothing that is done about the dice has odds beside those it was begun for. */
+export const hasOddsOfItsOwn = ({ successes }: Rolled, { contested }: Attempt): boolean =>
+  !contested || successes === 0
 
 /** What decides about a push, and about a panic roll that came right after it: for the panel that shows the odds. */
 export type PushLabel = {
@@ -110,13 +116,15 @@ export function push(g: Alien, attempt: Attempt): void {
   if (sparedByGrit(g, person, attempt)) noteUse(g, person, 'tal-grit', 'while')
   if (rolled.pushes === 1 && attempt.skill !== 'medical-aid') noteUse(g, person, 'tal-wall', 'scenario')
   const bought = rolled.successes - sixesOf(rolled)
+  const told = hasOddsOfItsOwn(rolled, attempt)
   throwAgain(randomOf(g), rolled)
   rolled.pushes++
   rolled.successes = sixesOf(rolled) + bought
   rolled.banes = banesOf(rolled)
   const { who, successes, banes } = rolled
-  const shown = { base: [...rolled.base], stress: [...rolled.stress], successes, banes, ...settledBy(rolled) }
-  tell<PushEvent>(g, { type: 'pushed', rule: 'AL-PUSH-05', who, ...shown }, { about: [who] })
-  if (banes > 0) respond(g, rolled, true) // AL-SRESP-03
+  const shown = { base: [...rolled.base], stress: [...rolled.stress], successes, banes }
+  const came = told ? settledBy(rolled) : {}
+  tell<PushEvent>(g, { type: 'pushed', rule: 'AL-PUSH-05', who, ...shown, ...came }, { about: [who] })
+  if (banes > 0) respond(g, rolled, told) // AL-SRESP-03
   if (hurtsToPush(g, person, attempt)) wound(g, who, 1, null, 'AL-RUL-CRIT-01')
 }

@@ -67,12 +67,19 @@ export interface Attempt {
   readonly helpers?: readonly BodyId[]
   /** Nobody chose it for its odds: what the dice show settles none. */
   readonly untold?: true
+  /** The other side throws against it. Its odds are those of the contest: lost without a success, else open until those dice lie there. */
+  readonly contested?: true
 }
 
 /** A skill roll from help to stress response: asks for help, rolls, offers the push and story points, and takes the response. */
 export function* rollSkill(g: Alien, attempt: Attempt): Play<Rolled> {
   const helpers = attempt.helpers ?? (yield* helpFor(g, attempt))
   firstThrow(g, attempt, helpers)
+  return yield* toTheEnd(g, attempt)
+}
+
+/** What comes after the first throw. */
+function* toTheEnd(g: Alien, attempt: Attempt): Play<Rolled> {
   yield* afterTheDice(g, attempt)
   const rolled = g.lastRoll!
   const person = personOf(g, attempt.who)
@@ -82,7 +89,7 @@ export function* rollSkill(g: Alien, attempt: Attempt): Play<Rolled> {
 }
 
 /** AL-ROLL-01 to AL-ROLL-04. A bane is answered at once, since it forbids the push (AL-PUSH-09). */
-function firstThrow(g: Alien, attempt: Attempt, helpers: readonly BodyId[]): void {
+function firstThrow(g: Alien, attempt: Attempt, helpers: readonly BodyId[]): Rolled {
   const person = personOf(g, attempt.who)
   const pool = poolOf(g, person, attempt, helpers)
   spendOrders(g, person)
@@ -117,12 +124,16 @@ function firstThrow(g: Alien, attempt: Attempt, helpers: readonly BodyId[]): voi
       successes,
       banes,
       parts: pool.parts,
-      ...(told && settledBy(rolled)),
+      ...(told && (attempt.contested ? lostBy(rolled) : settledBy(rolled))),
     },
     { about: [who] },
   )
-  if (banes > 0) respond(g, rolled, told) // AL-SRESP-01
+  if (banes > 0) respond(g, rolled, told && !attempt.contested) // AL-SRESP-01
+  return rolled
 }
+
+/** Nobody wins a contest without a success, whatever the other side throws. */
+const lostBy = ({ successes }: Rolled): { came?: boolean } => (successes === 0 ? { came: false } : {})
 
 /**
  * Whether these dice settle the odds that somebody chose it for: those of the first throw, before any push. Whoever has lost
@@ -153,7 +164,7 @@ function* afterTheDice(g: Alien, attempt: Attempt): Play {
     )
     if (value === 'keep') return
     if (value === 'push') push(g, attempt)
-    else if (value === 'story') spendStory(g, attempt.who)
+    else if (value === 'story') spendStory(g, attempt)
     else leap(g, attempt.who)
   }
 }
@@ -162,7 +173,7 @@ function choicesOf(g: Alien, person: Person, attempt: Attempt): RollOption[] {
   const rolled = g.lastRoll!
   return [
     pushOption(g, person, rolled, attempt),
-    storyOption(person, rolled),
+    storyOption(person, rolled, attempt),
     leapOption(g, person, rolled, attempt),
   ].filter((option) => option !== null)
 }
@@ -211,9 +222,12 @@ export function* contest(
   attempt: Attempt,
   against: { who: BodyId | null; dice: number },
 ): Play<boolean> {
-  const rolled = yield* rollSkill(g, { ...attempt, untold: true }) // The odds were those of the contest.
+  const opened: Attempt = { ...attempt, contested: true }
+  const helpers = attempt.helpers ?? (yield* helpFor(g, opened))
+  const first = successesOf(firstThrow(g, opened, helpers))
+  const rolled = yield* toTheEnd(g, opened)
   const started = successesOf(rolled)
-  const told = isAsTold(g, personOf(g, attempt.who), attempt, rolled.helpers)
+  const told = first > 0 && isAsTold(g, personOf(g, attempt.who), attempt, rolled.helpers)
   const other = resisting(g, against)
   const won = started > successesOf(other)
   tell<RollEvent>(
@@ -226,7 +240,7 @@ export function* contest(
       stress: other.stress,
       successes: successesOf(other),
       won: !won,
-      ...(told && { came: won }),
+      ...(told && { came: first > successesOf(other) }), // The odds were those of the first throw, before any push.
     },
     { about: against.who === null ? [attempt.who] : [attempt.who, against.who] },
   )

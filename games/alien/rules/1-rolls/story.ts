@@ -5,7 +5,7 @@ import type { Alien } from '../0-table/state.ts'
 import { tell } from '../0-table/tell.ts'
 import type { Rolled } from '../0-table/throws.ts'
 import { attributeFor } from './pool.ts'
-import type { RollOption } from './push.ts'
+import { hasOddsOfItsOwn, type RollOption } from './push.ts'
 import type { Attempt } from './rolls.ts'
 
 export type StoryEvent =
@@ -19,20 +19,27 @@ export type StoryEvent =
   | { readonly type: 'leapt'; readonly rule: string; readonly who: BodyId; readonly came: true }
 
 /** AL-RUL-STORY-01: a story point adds a success to one's own roll after the dice are seen; against Mess Up it is no use. */
-export const storyOption = (person: Person, { messedUp }: Rolled): RollOption | null =>
-  person.story > 0 && !messedUp
-    ? { value: 'story', cost: { story: 1 }, odds: CERTAIN, rule: 'AL-RUL-STORY-01' }
+export const storyOption = (person: Person, rolled: Rolled, attempt: Attempt): RollOption | null =>
+  person.story > 0 && !rolled.messedUp
+    ? {
+        value: 'story',
+        cost: { story: 1 },
+        ...(hasOddsOfItsOwn(rolled, attempt) && { odds: CERTAIN }),
+        rule: 'AL-RUL-STORY-01',
+      }
     : null
 
 const CERTAIN = () => ({ top: 1n, bottom: 1n })
 
-export function spendStory(g: Alien, who: BodyId): void {
+export function spendStory(g: Alien, attempt: Attempt): void {
+  const { who } = attempt
   const person = personOf(g, who)
+  const told = hasOddsOfItsOwn(g.lastRoll!, attempt)
   person.story--
   g.lastRoll!.successes++
   tell<StoryEvent>(
     g,
-    { type: 'story-spent', rule: 'AL-RUL-STORY-01', who, left: person.story, came: true },
+    { type: 'story-spent', rule: 'AL-RUL-STORY-01', who, left: person.story, ...(told && { came: true }) },
     { about: [who] },
   )
 }
