@@ -134,8 +134,8 @@ const heroOf = (lines: readonly ScoreLine[], winners: readonly Seat[]): ScoreLin
   [...lines].sort((a, b) => b.totals.at(-1)! - a.totals.at(-1)!)[0]
 
 /** What a round brought everybody, and who led after it if that was somebody else before. */
-export function changeText(
-  { scoring }: Game,
+export function changeText<S extends GameState, V>(
+  { scoring }: Game<S, V>,
   lines: readonly ScoreLine[],
   milestone: number,
   players: readonly Player[],

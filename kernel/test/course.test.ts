@@ -145,12 +145,11 @@ describe('turning points', () => {
   })
 
   test('say what everybody gained, and who led after it if that is news', () => {
-    const say = (milestone: number) =>
-      changeText(scored as unknown as Game, linesOf(milestones), milestone, PLAYERS)
+    const say = (milestone: number) => changeText(scored, linesOf(milestones), milestone, PLAYERS)
     expect(say(2)).toBe('Ben: fame +3. Ben takes the lead.')
     expect(say(4)).toBe('Ana: fame +1. Cy: fame +2.')
-    expect(
-      changeText(scored as unknown as Game, linesOf(milestonesOf([0, 1], [0, 1], [1, 1])), 1, PLAYERS),
-    ).toBe('Ana and Ben: fame +1. Ana, Ben and Cy are level.')
+    expect(changeText(scored, linesOf(milestonesOf([0, 1], [0, 1], [1, 1])), 1, PLAYERS)).toBe(
+      'Ana and Ben: fame +1. Ana, Ben and Cy are level.',
+    )
   })
 })
