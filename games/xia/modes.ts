@@ -25,6 +25,10 @@ export const text: Text<AnyView> = {
     view.kind === 'quick' ? quickText.whyNot(refused, view) : fullText.whyNot(refused, view),
   event: (event, view) =>
     view.kind === 'quick' ? quickText.event(event, view) : fullText.event(event, view),
+  recap: (events, view) =>
+    view.kind === 'quick'
+      ? events.slice(-3).map((event) => quickText.event(event, view))
+      : fullText.recap!(events, view),
   names: (view) => (view.kind === 'quick' ? quickText.names!(view) : null),
   over: (over, view) => (view.kind === 'quick' ? quickText.over(over, view) : fullText.over(over, view)),
   table: (view, seat) => (view.kind === 'quick' ? quickText.table(view, seat) : fullText.table(view, seat)),

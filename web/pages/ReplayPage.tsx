@@ -27,7 +27,14 @@ export function ReplayPage({ id }: { readonly id: string }) {
 function Showing({ id, reel }: { readonly id: string; readonly reel: Reel }) {
   const { box, frame, story } = reel
   const rules = useMemo(() => ({ game: story.game }), [story])
-  const { Board } = box
+  const { Board, Beside } = box
+  const board = {
+    view: frame.view as never,
+    seat: frame.seat,
+    asks: NOTHING,
+    news: NOTHING,
+    answer: () => {},
+  }
   useTitle(W.replayOf(box.game.name))
   return (
     <RulesHere value={rules}>
@@ -49,17 +56,7 @@ function Showing({ id, reel }: { readonly id: string; readonly reel: Reel }) {
         <main className="table-main" id="main" tabIndex={-1}>
           <section className="board" aria-label={W.board}>
             <h2 className="unseen">{W.board}</h2>
-            {Board ? (
-              <Board
-                view={frame.view as never}
-                seat={frame.seat}
-                asks={[]}
-                news={NO_NEWS}
-                answer={() => {}}
-              />
-            ) : (
-              <PlainBoard box={box} view={frame.view} seat={frame.seat} />
-            )}
+            {Board ? <Board {...board} /> : <PlainBoard box={box} view={frame.view} seat={frame.seat} />}
           </section>
           <div className="bottom">
             <section className="question-bar" aria-label={W.replay}>
@@ -68,6 +65,7 @@ function Showing({ id, reel }: { readonly id: string; readonly reel: Reel }) {
             </section>
           </div>
           <section className="side" aria-label={W.side}>
+            {Beside && <Beside {...board} />}
             <div className="replay-side">
               <StoryActions {...{ id, reel }} />
               <Bookmarks {...{ id, reel }} />
@@ -87,4 +85,4 @@ function Showing({ id, reel }: { readonly id: string; readonly reel: Reel }) {
   )
 }
 
-const NO_NEWS: readonly never[] = []
+const NOTHING: readonly never[] = []

@@ -121,7 +121,7 @@ describe('the Hold', () => {
     await page.focus('.xi-gather .strong')
     await answering(page, () => page.keyboard.press('Enter'))
     await seen(page, '.xi-harm')
-    expect(await page.locator('.xi-board .xi-harm').count()).toBe(ask.min)
+    expect(await page.locator('.xi-own .xi-harm').count()).toBe(ask.min)
   })
 
   test('Enter confirms what is picked as soon as it is enough, while the chart has the focus', async () => {
@@ -142,7 +142,7 @@ describe('the Hold', () => {
 
 /** Where a space of the Hold is on the screen; its middle, or so much further to the right and down. */
 async function cellAt(page: Page, x: number, y: number, more = 0): Promise<{ x: number; y: number }> {
-  const box = await page.locator('.xi-board .xi-cell').first().boundingBox()
+  const box = await page.locator('.xi-own .xi-cell').first().boundingBox()
   return { x: box!.x + (x + 0.5 + more) * box!.width, y: box!.y + (y + 0.5 + more) * box!.height }
 }
 
@@ -156,7 +156,7 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
 
 /** The corner of the Hold's grid where the shield begins. */
 const shieldAt = (page: Page): Promise<string> =>
-  page.$$eval('.xi-board .xi-outfit.shield > g:has(> rect)', (parts) => {
+  page.$$eval('.xi-own .xi-outfit.shield > g:has(> rect)', (parts) => {
     const at = parts.map((part) =>
       part
         .getAttribute('transform')!
@@ -204,12 +204,13 @@ test('captains are called at the table as they were at set-up, and their tags go
   )
   await page.click('text=Start')
   await seen(page, '.xi-board')
-  await page.click('.xi-tabs >> text=Fame')
-  await seen(page, '.xi-pawn')
+  await seen(page, '.side .xi-pawn')
   const pawns = await page.$$eval('.xi-pawn', (all) =>
     all.map((one) => [(one as HTMLElement).title, one.textContent]),
   )
-  expect(pawns).toEqual([names[0], names[1], names[2]].map((name, n) => [name, ['A', 'B1', 'B2'][n]]))
+  expect(pawns).toEqual(
+    [names[0], names[1], names[2]].map((name, n) => [`${name}: 0 Fame`, ['A', 'B1', 'B2'][n]]),
+  )
 })
 
 describe('the star chart', () => {
@@ -267,7 +268,7 @@ describe('at 360 pixels', () => {
     await seen(page, '.xi-tabs [aria-selected=true]', 'Star chart')
     expect(await page.isVisible('.xi-hold')).toBe(false)
     await fits()
-    await page.tap('.xi-tabs >> text=Ship')
+    await page.tap('.xi-tabs >> text=Captain')
     await seen(page, '.xi-hold')
     expect(await page.isVisible('.xi-chart')).toBe(false)
     await fits()
@@ -291,18 +292,18 @@ test('axe finds no fault at a table of Xia, in flight and in port', async () => 
   expect(await faults(page, '.board')).toEqual([])
 })
 
-test('the tabs of the board are walked with the arrow keys', async () => {
+test('the panels of the game stand among the tabs of the page, and are walked with the arrow keys', async () => {
   const page = await house.player(flying())
-  await page.focus('.xi-tabs [aria-selected=true]')
+  await page.focus('.side [role=tab][aria-selected=true]')
   for (const [key, name] of [
     ['ArrowRight', 'Missions'],
-    ['End', 'Captains'],
-    ['ArrowRight', 'Ship'],
-    ['ArrowLeft', 'Captains'],
-    ['Home', 'Ship'],
+    ['ArrowRight', 'Market'],
+    ['ArrowRight', 'Captains'],
+    ['End', 'Notes'],
+    ['Home', 'Log'],
   ] as const) {
     await page.keyboard.press(key)
-    await seen(page, '.xi-tabs [aria-selected=true]', name)
+    await seen(page, '.side [role=tab][aria-selected=true]', name)
     expect(await focused(page)).toBe(name)
   }
 })

@@ -6,6 +6,7 @@ import type { Space } from '../rules/0-table/chart.ts'
 
 /** Every phrase of the board. What an option means is worded in `../words`. */
 export const WORDS = {
+  you: 'You',
   chart: 'Star chart',
   tabs: 'Parts of the board',
   fit: 'Show the whole chart',
@@ -76,13 +77,14 @@ export const WORDS = {
   done: 'Confirm',
   suggest: 'Choose for me',
   panels: 'What lies beside the chart',
-  shipTab: 'Ship',
+  captainTab: 'Captain',
+  ownShip: 'Your ship',
   cardsTab: 'Missions',
-  fameTab: 'Fame',
   marketTab: 'Market',
   othersTab: 'Captains',
   yardTab: 'Shipyard',
   fame: 'Fame',
+  standing: (name: string, fame: number) => `${name}: ${fame} Fame`,
   fameGoal: (n: number) => `The first to ${n} Fame wins`,
   titleSpace: 'A Title is revealed here',
   eventSpace: 'An Event is drawn here',
@@ -141,6 +143,15 @@ export function specialWords(special: Special): string {
   const name = SPECIALS[special.kind]
   if (special.kind === 'spawn') return `${name} ${special.number}`
   return 'cube' in special ? `${name} ${cubeName(special.cube)}` : name
+}
+
+/** What a place offers, in the two words that stand beside it; nothing where its picture says it all. */
+export function offerWords(special: Special): string {
+  if (special.kind === 'excavate') return 'dig for relics'
+  if (special.kind === 'refit') return 'refit'
+  if (special.kind === 'trade') return 'swap cubes'
+  if (!('cube' in special)) return ''
+  return `${special.kind} ${special.cube === 'any' ? 'any' : CUBES[special.cube].name}`
 }
 
 const TERRAINS: Readonly<Record<Space['terrain'], string>> = {

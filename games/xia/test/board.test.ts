@@ -8,9 +8,10 @@ import {
   seedFrom,
   streamOf,
 } from '@starboard/kernel'
-import { createElement } from 'react'
+import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { Beside } from '../board/Beside.tsx'
 import { Board } from '../board/Board.tsx'
 import { flyTo } from '../board/Chart.tsx'
 import { foldOf } from '../board/folds.ts'
@@ -18,8 +19,8 @@ import { hexAt, pointOf } from '../board/geometry.ts'
 import { groundOf } from '../board/ground.ts'
 import { lightsOf } from '../board/lights.ts'
 import { flightsOf } from '../board/motion.ts'
+import { panels } from '../board/panels.tsx'
 import { distancesFrom, reachOf } from '../board/reach.ts'
-import { Sheets } from '../board/Sheet.tsx'
 import { beyond, nearest, piecesAboard, poseAt, spotsFor, spotsIn, without } from '../board/spots.ts'
 import { dealsOf } from '../board/trade.ts'
 import { initialOf } from '../board/words.ts'
@@ -42,8 +43,17 @@ interface Shown {
   readonly news?: readonly Event[]
 }
 
-const draw = ({ view, seat, asks, news = [] }: Shown): string =>
-  renderToStaticMarkup(createElement(Board, { view, seat, asks, news, answer: NOBODY }))
+/** The chart, what stands beside it, and all that lies behind the tabs. */
+function draw({ view, seat, asks, news = [] }: Shown): string {
+  const props = { view, seat, asks, news, answer: NOBODY }
+  return [
+    createElement(Board, props),
+    createElement(Beside, props),
+    ...panels(props).map(({ id, content }) => createElement(Fragment, { key: id }, content)),
+  ]
+    .map((drawn) => renderToStaticMarkup(drawn))
+    .join('')
+}
 
 const seenBy = (table: ReturnType<typeof voyage>, seat: Seat | null = 0): Shown => ({
   view: table.match.view(seat) as View,
@@ -123,13 +133,29 @@ describe('the board', () => {
     expect(draw(view(1))).not.toContain('A Wedding on Loath')
   })
 
-  test('draws the ship mat alone for the side of the page, and none before a ship is chosen', () => {
+  test('shows the own ship mat and the fame track beside the chart, and no mat before a ship is chosen', () => {
     const { view } = seenBy(flying(1))
-    const sheet = renderToStaticMarkup(createElement(Sheets, { view, seat: 0 }))
-    expect(sheet).toContain(SHIPS[view.captains[0]!.ship!].name)
-    expect(optionsIn(sheet).size).toBe(0)
+    const props = { seat: 0, asks: [], news: [], answer: NOBODY }
+    const beside = (seen: View) => renderToStaticMarkup(createElement(Beside, { ...props, view: seen }))
+    expect(beside(view)).toContain(SHIPS[view.captains[0]!.ship!].name)
+    expect(beside(view)).toContain('xi-track')
     const early = { ...view, captains: view.captains.map((captain) => ({ ...captain, ship: null })) }
-    expect(renderToStaticMarkup(createElement(Sheets, { view: early, seat: 0 }))).toBe('')
+    expect(beside(early)).not.toContain('xi-mat')
+  })
+
+  test('opens the panel that a question cannot do without', () => {
+    const table = voyage({
+      captains: [{ credits: 15_000 }, {}],
+      at: (g) => {
+        g.titleDeck = g.titleDeck.filter((title) => title !== 'tycoon')
+        g.openTitles = ['tycoon']
+      },
+    })
+    const called = () =>
+      panels({ ...seenBy(table), news: [], answer: NOBODY }).flatMap(({ id, called }) => (called ? [id] : []))
+    expect(called()).toEqual([])
+    table.match.answer(0, 'act', 'end')
+    expect(called()).toEqual(['missions'])
   })
 })
 

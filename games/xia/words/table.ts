@@ -38,7 +38,7 @@ const PURPOSES: Readonly<Record<Exclude<RolledFor, AbilityId | MissionType | 'sh
 }
 
 /** A d20 for a shield is one for crossing that of a planet. */
-function purpose(why: RolledFor, sides: number): string {
+export function purpose(why: RolledFor, sides: number): string {
   if (why === 'shield') return sides === 20 ? 'the planetary shield' : 'a shield'
   if (isOneOf(MISSION_KINDS, why)) return `the ${MISSION_KINDS[why].name} mission`
   return isOneOf(ABILITIES, why) ? ABILITIES[why].name : PURPOSES[why]

@@ -1,5 +1,14 @@
 import type { Option, Seat } from '@starboard/kernel'
-import { CUBES, type Cube, NPCS, type NpcId, SECTORS, SHIPS } from '../content/index.ts'
+import {
+  CUBES,
+  type Cube,
+  NPCS,
+  type NpcId,
+  OUTFITS,
+  type OutfitKind,
+  SECTORS,
+  SHIPS,
+} from '../content/index.ts'
 import { isBerth, localOf, sectorOf } from '../rules/0-table/chart.ts'
 import { seatOf } from '../rules/0-table/ships.ts'
 import type { ShipRef, SpaceId } from '../rules/0-table/state.ts'
@@ -61,3 +70,7 @@ export const EDGES = ['eastern', 'northern', 'north-western', 'western', 'southe
 export const credits = (n: number): string => `${n.toLocaleString('en')} credit${n === 1 ? '' : 's'}`
 
 export const cubes = (cube: Cube, n: number): string => `${n} ${CUBES[cube].name}`
+
+/** `Bot 1’s M-22 engine`. */
+export const engineName = (view: View, seat: Seat, outfit: OutfitKind): string =>
+  `${captainName(view, seat)}’s ${OUTFITS[outfit].name} engine`
