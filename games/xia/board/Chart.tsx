@@ -127,7 +127,7 @@ export function Chart({ view, seat, asks, news, told, lights, run, children }: P
         {view.turn.move && view.seat === seat && (
           <span className="xi-points">{WORDS.points(view.turn.move.points)}</span>
         )}
-        {hovered && chart.has(hovered) && <span>{spaceWords(chart.space(hovered))}</span>}
+        {hovered && chart.has(hovered) && <span>{spaceWords(view, chart.space(hovered))}</span>}
       </p>
       {children}
     </section>

@@ -1,8 +1,11 @@
 import { inPercent } from '@starboard/dice'
 import type { Over } from '@starboard/kernel'
+import { capital } from '@starboard/kernel/english'
 import { CUBES, type Cube, type OutfitType, SECTORS, type Special } from '../content/index.ts'
 import { type AnyView, text } from '../modes.ts'
 import type { Space } from '../rules/0-table/chart.ts'
+import type { View } from '../view.ts'
+import { spaceName } from '../words/words.ts'
 
 /** Every phrase of the board. What an option means is worded in `../words`. */
 export const WORDS = {
@@ -172,14 +175,14 @@ const LAWS: Readonly<Record<string, string>> = {
 }
 
 /** A space in one line, for whoever points at it. */
-export function spaceWords({ sector, local, terrain, special, paths }: Space): string {
-  const { name, type, entrances } = SECTORS[sector]
+export function spaceWords(view: View, { id, sector, local, terrain, special, paths }: Space): string {
+  const { type, entrances } = SECTORS[sector]
   const ground = terrain === 'planet' ? LAWS[type]! : TERRAINS[terrain]
   const ways = paths.map(({ kind }) =>
     kind === 'gravity' ? 'gravity path' : kind === 'comet' ? 'path of the comet' : 'orbit of The Kiln',
   )
   return [
-    `${name} ${local}`,
+    capital(spaceName(view, id)),
     ground,
     ...(terrain === 'planet' && entrances.includes(local) ? ['entrance'] : []),
     ...(special ? [specialWords(special)] : []),

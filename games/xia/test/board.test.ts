@@ -364,7 +364,7 @@ describe('the words for a terminal', () => {
     const first = / by ([^;]+?)[;.]/.exec(near)?.[1]
     const beside = [...distancesFrom(view, at)]
       .filter(([, away]) => away === 1)
-      .map(([space]) => spaceName(space))
+      .map(([space]) => spaceName(view, space))
     expect(beside).toContain(first)
   })
 
