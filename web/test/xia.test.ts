@@ -1,6 +1,6 @@
-import { type AskSome, type Match, type Seed, seedFrom } from '@starboard/kernel'
+import { type Ask, type AskSome, Match, type Seed, seedFrom } from '@starboard/kernel'
 import { faults, seen } from '@starboard/parts/testing'
-import { LESSONS, type OutfitKind } from '@starboard/xia/testing'
+import { full, LESSONS, type OutfitKind, type View } from '@starboard/xia/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { advised, follow, followed, soloVoyage, tutorial, under } from './captain.ts'
@@ -254,6 +254,133 @@ const isInSight = (page: Page, thing: string): Promise<boolean> =>
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
     return x > frame.left && x < frame.right && y > frame.top && y < frame.bottom
   }, thing)
+
+describe('the words of the chart', () => {
+  const WIDE = { viewport: { width: 1440, height: 900 } }
+
+  test('are at least 11 pixels high and none lies over another, far into a match, at rest and in flight', async () => {
+    const match = farInto(6)
+    const page = await house.player(match, WIDE)
+    await seen(page, '.xi-label.name')
+    await apart(page)
+    expect(await page.locator('.xi-label.own').textContent()).toMatch(/^You, /)
+    const names = await page.locator('.xi-label.name').count()
+    expect(names).toBeGreaterThanOrEqual((match.view(0) as View).sectors.length - 1)
+    await answering(page, () => page.click('.option[data-value^=engine]'))
+    await seen(page, '.xi-label.steps')
+    await apart(page)
+  })
+
+  test('say what a place offers, and what each chance is the chance of', async () => {
+    const page = await house.player(flying(), WIDE)
+    await seen(page, '.xi-label.offer', 'mine Spice')
+    await seen(page, '.xi-label.odds', '50 %')
+    const asteroids = page.locator('[data-options="fly:outpost-338:a1"]')
+    expect(await asteroids.getAttribute('aria-label')).toContain('50 % unharmed')
+    expect(await page.locator('.xi-label.odds[data-risk=high]').count()).toBeGreaterThan(0)
+  })
+
+  test('a ship that can be attacked shows the dice of both sides and the chance, before anybody fires', async () => {
+    const page = await house.player(
+      under({
+        captains: [
+          { at: 'neo-damascus:b6', outfits: [{ ...outfit('m-22', 0, 0) }, 'dart-3'] },
+          { at: 'neo-damascus:b7' },
+        ],
+        npcs: { scoundrel: { at: 'neo-damascus:b4', keeper: 0 } },
+      }),
+      WIDE,
+    )
+    await page.hover('.xi-target')
+    await seen(page, '.xi-fight', 'to destroy')
+    expect(await page.locator('.xi-fight .part-side').count()).toBe(2)
+  })
+
+  const apart = async (page: Page) => {
+    const all = await page.$$eval('.xi-label', (labels) =>
+      labels.map((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        const size = Number.parseFloat(getComputedStyle(one).fontSize)
+        const { a } = (one as SVGTextElement).getScreenCTM()!
+        return { words: one.textContent, left, right, top, bottom, size: size * a }
+      }),
+    )
+    expect(all.length).toBeGreaterThan(10)
+    for (const [n, one] of all.entries()) {
+      expect(one.size, one.words).toBeGreaterThanOrEqual(10.99)
+      for (const other of all.slice(n + 1)) {
+        const free =
+          one.right <= other.left ||
+          other.right <= one.left ||
+          one.bottom <= other.top ||
+          other.bottom <= one.top
+        expect(free, `${one.words} and ${other.words}`).toBe(true)
+      }
+    }
+  }
+})
+
+describe('dice on the chart', () => {
+  test('lie where they fell with what they were for and how good they are, and fold with the next click', async () => {
+    const page = await house.player(farInto(6))
+    await answering(page, () => page.click('.option[data-value^=engine]'))
+    await seen(page, '.part-thrown[role=status]', 'on the d8')
+    expect(await page.innerText('.part-thrown')).toMatch(
+      /\d on the d8\s+Ana’s \S+ engine\s+\d(\.\d)? (above|below) the mean/,
+    )
+    expect(await page.locator('.part-thrown .seat-0 .part-die').count()).toBe(1)
+    await page.click('.top-title')
+    await seen(page, '.part-thrown[data-folded]', 'on the d8')
+  })
+
+  test('tell how a risk came out and the chance it had; nothing about them moves where nothing may', async () => {
+    const page = await house.player(flying(seedFrom('asteroids 0')))
+    await answering(page, () => pickOnBoard(page, 'fly:outpost-338:a1'))
+    await seen(page, '.part-thrown[role=status]', '50 % to come through unharmed')
+    const running = await page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    )
+    expect(running).toBe(0)
+  })
+
+  test('what a bot flew, rolled and gained lies on the chart when the turn comes back', async () => {
+    const page = await house.player(farInto(6))
+    await answering(page, () => page.click('.option[data-value=end]'))
+    await seen(page, '.playback')
+    await seen(page, '.xi-trail.seat-1[data-main] .xi-step', '1')
+    await seen(page, '.part-thrown', 'Bot 1')
+  })
+})
+
+/** A match that a seasoned captain has played for both up to this round, at the next thing that Ana may do. */
+function farInto(round: number): Match {
+  const players = [
+    { name: 'Ana', bot: null },
+    { name: 'Bot 1', bot: 'greedy' },
+  ]
+  const match = Match.start(full, { options: {}, players, seed: seedFrom('mid') }) as unknown as Match
+  for (;;) {
+    const [ask] = match.asks as [Ask]
+    const view = match.view(ask.seat) as View
+    if (ask.seat === 0 && ask.id === 'act' && view.round >= round) return match
+    match.answer(ask.seat, ask.id, advised(view, ask))
+  }
+}
+
+test('there is one column beside the chart: the mat above the tabs, the fame track below', async () => {
+  const page = await house.player(flying(), { viewport: { width: 1440, height: 900 } })
+  await seen(page, '.side .xi-mat')
+  const [chart, side, mat, tabs, fame] = await Promise.all(
+    ['.xi-chart', '.side', '.side .xi-mat', '.side .tabs', '.side .xi-track'].map(
+      async (one) => (await page.locator(one).boundingBox())!,
+    ),
+  )
+  expect(chart!.x).toBe(0)
+  expect(chart!.width + side!.width).toBe(1440)
+  expect(mat!.y + mat!.height).toBeLessThanOrEqual(tabs!.y)
+  expect(tabs!.y + tabs!.height).toBeLessThanOrEqual(fame!.y)
+  expect(await page.locator('.board [role=tab]').count()).toBe(0)
+})
 
 describe('at 360 pixels', () => {
   test('chart and ship are tabs, nothing is cut off, and a move is made', async () => {

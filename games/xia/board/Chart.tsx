@@ -14,6 +14,7 @@ import {
 import { Coins, Eye, Locate } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { chartOf, isBerth } from '../rules/0-table/chart.ts'
+import { whereIs } from '../rules/0-table/ships.ts'
 import type { ShipRef, SpaceId } from '../rules/0-table/state.ts'
 import { isCharged } from '../rules/5-movement/borders.ts'
 import { bordersTo } from '../rules/6-system/gravity.ts'
@@ -21,6 +22,7 @@ import { ATTACK_ABILITY, WEAPONS } from '../rules/7-combat/declare.ts'
 import { ATTACK_DIE } from '../rules/7-combat/roll.ts'
 import type { View } from '../view.ts'
 import { picking, questionsIn, type Stop } from './errand.ts'
+import { Fight } from './Fight.tsx'
 import { GroundLayer } from './GroundLayer.tsx'
 import { hexAt, RADIUS, SIZE, spotOf, tileMiddle } from './geometry.ts'
 import { groundOf } from './ground.ts'
@@ -77,6 +79,10 @@ export function Chart({ view, seat, asks, news, told, lights, run, children }: P
   const target =
     asks.map(targetIn).find((ship) => ship !== null) ??
     (pointed?.startsWith('ship:') ? (pointed.slice(5) as ShipRef) : null)
+  const isAttacked =
+    target !== null && lights.at(`ship:${target}`).some(({ option }) => option.value.startsWith('attack:'))
+  const targetAt = isAttacked || asks.some((ask) => targetIn(ask) !== null) ? whereIs(view, target!) : null
+  const aimed = targetAt && spotOf(chart, targetAt, view.kiln)
   const onBoard = own?.at && !isBerth(own.at) ? own.at : null
   return (
     <section className="xi-chart part-frame" aria-label={WORDS.chart}>
@@ -99,6 +105,7 @@ export function Chart({ view, seat, asks, news, told, lights, run, children }: P
         <LabelLayer {...{ camera, ground, chart, view, seat, lights, glows, reach }} />
       </Drawing>
       <TalePins {...{ tale, view, chart, camera }} />
+      {seat !== null && aimed && <Fight {...{ view, seat, camera, lights }} target={target!} at={aimed} />}
       {menu}
       <CameraTools camera={camera} whole={WORDS.fit}>
         {home && (

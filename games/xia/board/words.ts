@@ -28,6 +28,7 @@ export const WORDS = {
   pulled: 'gravity takes over here',
   range: (n: number) => `range ${n}`,
   noSight: 'no line of sight',
+  noDice: 'no shields',
   scan: 'Scan',
   layHere: 'Lay it here',
   kiln: 'The Kiln',
