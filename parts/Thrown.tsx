@@ -117,35 +117,42 @@ const Side = ({ name = '', look = '', dice, fresh, isNamed = false }: SideProps)
 interface PinnedProps {
   readonly camera: Pick<Camera, 'follow' | 'frame'>
   readonly at: Point
-  /** So far from the point it begins, in pixels, to the side where there is more room. */
+  /** So far from the point it begins, in pixels. */
   readonly off?: number
-  /** Over the point instead. */
+  /** Over the point if there is room, not beside it. */
   readonly isAbove?: boolean
+  /** What it must not cover, if it can lie anywhere else. */
+  readonly spare?: Point | null
   readonly className?: string
   readonly children: ReactNode
 }
 
 /** Something beside a point of a drawing that keeps its size, goes with it, and is never out of the picture. */
-export function Pinned({ camera, at, off = 30, isAbove = false, className = '', children }: PinnedProps) {
+export function Pinned({
+  camera,
+  at,
+  off = 30,
+  isAbove = false,
+  spare = null,
+  className = '',
+  children,
+}: PinnedProps) {
   const box = useRef<HTMLDivElement>(null)
   const { follow, frame } = camera
-  const { x, y } = at
+  const [x, y, spareX, spareY] = [at.x, at.y, spare?.x, spare?.y]
   useLayoutEffect(
     () =>
-      follow({ x, y }, (seen, isGliding) => {
+      follow((inPicture, isGliding) => {
         const { current: pin } = box
         const picture = frame.current?.getBoundingClientRect()
         if (!pin || !picture) return
-        const { offsetWidth: w, offsetHeight: h } = pin
-        const side = seen.x + off + w > picture.width - TOOLS ? seen.x - off - w : seen.x + off
-        const to = {
-          x: within(isAbove ? seen.x - w / 2 : side, picture.width - w - EDGE),
-          y: within(isAbove ? seen.y - h - off : seen.y - h / 2, picture.height - h - EDGE),
-        }
+        const room = { w: picture.width, h: picture.height, own: pin.offsetWidth, high: pin.offsetHeight }
+        const kept = spareX === undefined || spareY === undefined ? null : inPicture({ x: spareX, y: spareY })
+        const to = placeOf(inPicture({ x, y }), off, isAbove, room, kept)
         pin.style.transition = isGliding && !isStill() ? 'transform 320ms ease' : 'none'
         pin.style.transform = `translate(${to.x.toFixed(1)}px, ${to.y.toFixed(1)}px)`
       }),
-    [follow, frame, x, y, off, isAbove],
+    [follow, frame, x, y, spareX, spareY, off, isAbove],
   )
   return (
     <div ref={box} className={`part-pinned ${className}`}>
@@ -154,8 +161,45 @@ export function Pinned({ camera, at, off = 30, isAbove = false, className = '', 
   )
 }
 
+/** How large the picture is, and what is pinned to it. */
+interface Room {
+  readonly w: number
+  readonly h: number
+  readonly own: number
+  readonly high: number
+}
+
 /** So far from the edges of the picture, and from the tools at its right one. */
 const EDGE = 8
 const TOOLS = 56
+/** So much around what is spared is left free. */
+const AROUND = 44
+
+/** Right, left, above or below, wherever it lies within the picture and leaves free what it must; held within it in any case. */
+function placeOf({ x, y }: Point, off: number, isAbove: boolean, room: Room, spare: Point | null): Point {
+  const { w, h, own, high } = room
+  const beside = [
+    { x: x + off, y: y - high / 2 },
+    { x: x - off - own, y: y - high / 2 },
+  ]
+  const above = [
+    { x: x - own / 2, y: y - off - high },
+    { x: x - own / 2, y: y + off },
+  ]
+  const held = (isAbove ? [...above, ...beside] : [...beside, ...above]).map((place) => ({
+    place,
+    at: { x: within(place.x, w - own - EDGE), y: within(place.y, h - high - EDGE) },
+  }))
+  const isFree = (at: Point) =>
+    !spare ||
+    spare.x + AROUND < at.x ||
+    spare.x - AROUND > at.x + own ||
+    spare.y + AROUND < at.y ||
+    spare.y - AROUND > at.y + high
+  const isInside = (place: Point) => place.x >= EDGE && place.x + own <= w - TOOLS
+  const best =
+    held.find(({ place, at }) => isInside(place) && isFree(at)) ?? held.find(({ at }) => isFree(at))
+  return (best ?? held[0]!).at
+}
 
 const within = (at: number, most: number): number => Math.max(EDGE, Math.min(at, most))

@@ -46,8 +46,8 @@ export interface Camera {
   readonly centre: (point: Point, gently?: boolean) => void
   /** How near we are, for what is laid out anew then; see `useScale`. */
   readonly scale: Scale
-  /** Tells where a point of the drawing is now within the picture, and again whenever that changes. */
-  readonly follow: (point: Point, seen: (at: Point, isGliding: boolean) => void) => () => void
+  /** Tells where points of the drawing are now within the picture, and again whenever that changes. */
+  readonly follow: (see: (inPicture: (point: Point) => Point, isGliding: boolean) => void) => () => void
   /** From the place on the screen to the place on the drawing. */
   readonly toDrawing: (screen: Touch) => Point
   /** For the box around the frame: a drawing that listens for the focus gets it itself. */
@@ -177,14 +177,14 @@ export function useCamera(lens: Lens): Camera {
     [centreAt, room],
   )
 
-  const follow = useCallback<Camera['follow']>((point, seen) => {
-    const see = (isGliding: boolean) => {
+  const follow = useCallback<Camera['follow']>((see) => {
+    const tell = (isGliding: boolean) => {
       const { x, y, k } = eye.current
-      seen({ x: x + point.x * k, y: y + point.y * k }, isGliding)
+      see((point) => ({ x: x + point.x * k, y: y + point.y * k }), isGliding)
     }
-    see(false)
-    followers.current.add(see)
-    return () => followers.current.delete(see)
+    tell(false)
+    followers.current.add(tell)
+    return () => followers.current.delete(tell)
   }, [])
 
   const pan = (dx: number, dy: number, isGliding: boolean) => {

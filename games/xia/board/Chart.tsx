@@ -104,7 +104,7 @@ export function Chart({ view, seat, asks, news, told, lights, run, children }: P
         <Ships {...{ view, chart, news, flights, lights, seat }} onPick={pick} onHover={setPointed} />
         <LabelLayer {...{ camera, ground, chart, view, seat, lights, glows, reach }} />
       </Drawing>
-      <TalePins {...{ tale, view, chart, camera }} />
+      <TalePins {...{ tale, view, chart, camera, home }} />
       {seat !== null && aimed && <Fight {...{ view, seat, camera, lights }} target={target!} at={aimed} />}
       {menu}
       <CameraTools camera={camera} whole={WORDS.fit}>

@@ -70,8 +70,14 @@ function Trail({ look, points, isMain }: TrailProps) {
   )
 }
 
+interface PinProps extends Props {
+  readonly camera: Camera
+  /** The own ship, which nothing of others covers. */
+  readonly home: Point | null
+}
+
 /** What was rolled and gained last, beside whoever did. */
-export function TalePins({ tale, view, chart, camera }: Props & { readonly camera: Camera }) {
+export function TalePins({ tale, view, chart, camera, home }: PinProps) {
   return (
     <>
       {[...tale.gains].map(([seat, gain]) => {
@@ -79,13 +85,13 @@ export function TalePins({ tale, view, chart, camera }: Props & { readonly camer
         const at = space && spotOf(chart, space, view.kiln)
         return (
           at && (
-            <Pinned key={seat} camera={camera} at={at} isAbove className="xi-pin">
+            <Pinned key={seat} camera={camera} at={at} isAbove spare={home} className="xi-pin">
               <Gained gain={gain} seat={seat} />
             </Pinned>
           )
         )
       })}
-      {tale.roll && <RollPin {...{ view, chart, camera }} roll={tale.roll} />}
+      {tale.roll && <RollPin {...{ view, chart, camera, home }} roll={tale.roll} />}
     </>
   )
 }
@@ -108,12 +114,11 @@ function Gained({ gain: { credits, fame, cubes }, seat }: { readonly gain: Gain;
   )
 }
 
-interface RollProps extends Omit<Props, 'tale'> {
+interface RollProps extends Omit<PinProps, 'tale'> {
   readonly roll: Roll
-  readonly camera: Camera
 }
 
-function RollPin({ roll, view, chart, camera }: RollProps) {
+function RollPin({ roll, view, chart, camera, home }: RollProps) {
   const at = roll.at && spotOf(chart, roll.at, view.kiln)
   const { key, sides, result, what, chance, tone } = roll
   const thrown = (
@@ -128,7 +133,7 @@ function RollPin({ roll, view, chart, camera }: RollProps) {
     />
   )
   return at ? (
-    <Pinned camera={camera} at={at} off={72} className="xi-roll">
+    <Pinned camera={camera} at={at} off={72} spare={home} className="xi-roll">
       {thrown}
     </Pinned>
   ) : (

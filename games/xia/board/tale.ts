@@ -8,6 +8,7 @@ import { refOf, seatOf, whereIs } from '../rules/0-table/ships.ts'
 import type { ShipRef, SpaceId } from '../rules/0-table/state.ts'
 import type { TurnEvent } from '../rules/0-table/turn.ts'
 import type { CargoEvent } from '../rules/3-hold/loose.ts'
+import type { AbilityCardEvent } from '../rules/4-cards/ability-cards.ts'
 import type { MoveEvent } from '../rules/5-movement/movement.ts'
 import type { CombatEvent } from '../rules/7-combat/combat-events.ts'
 import type { DeathEvent } from '../rules/8-fate/death.ts'
@@ -58,6 +59,7 @@ export interface RollSide {
 export const NO_TALE: Tale = { trails: new Map(), roll: null, gains: new Map(), isOver: false, told: [] }
 
 type Told =
+  | AbilityCardEvent
   | DiceEvent
   | FameEvent
   | TurnEvent
@@ -162,6 +164,8 @@ function rolled(tale: Tale, event: Told, view: View): Tale {
       return isHeard(event, roll) ? { ...tale, roll: withDie(roll, event, view, told.length) } : tale
     case 'engine-fired':
       return roll ? { ...tale, roll: { ...roll, what: engineName(view, event.seat, event.outfit) } } : tale
+    case 'ability-used':
+      return roll && !roll.fight ? { ...tale, roll: { ...roll, ...usedWords(roll, event.gives) } } : tale
     case 'attack-declared': {
       const { by, target } = event
       const what = `${craftName(view, by)} attacks ${craftName(view, target)}`
@@ -191,6 +195,14 @@ function rolled(tale: Tale, event: Told, view: View): Tale {
     default:
       return tale
   }
+}
+
+/** What the die of an ability came to: `4: in vain`. */
+function usedWords({ sides }: Roll, gives: number): Pick<Roll, 'result' | 'tone'> {
+  const face = sides[0]?.dice[0]?.face ?? 0
+  return gives > 0
+    ? { result: `${face}: it works`, tone: 'good' }
+    : { result: `${face}: in vain`, tone: 'bad' }
 }
 
 /** A die for the table does not take the place of a captain's. */
