@@ -22,6 +22,7 @@ import { flightsOf } from '../board/motion.ts'
 import { panels } from '../board/panels.tsx'
 import { distancesFrom, reachOf } from '../board/reach.ts'
 import { beyond, nearest, piecesAboard, poseAt, spotsFor, spotsIn, without } from '../board/spots.ts'
+import { NO_TALE, taleWith } from '../board/tale.ts'
 import { dealsOf } from '../board/trade.ts'
 import { initialOf } from '../board/words.ts'
 import { type ModKind, type OutfitKind, SECTORS, SHIPS } from '../content/index.ts'
@@ -31,6 +32,7 @@ import type { Captain, SpaceId, Xia } from '../rules/0-table/state.ts'
 import { text } from '../text.ts'
 import type { View } from '../view.ts'
 import { fieldText } from '../words/fields.ts'
+import { rollWords } from '../words/rolls.ts'
 import { spaceName } from '../words/words.ts'
 import { voyage } from './table.ts'
 
@@ -447,5 +449,72 @@ describe('one gesture on the chart', () => {
     expect(tags('Ana', 'Bot 1', 'Bot 2')).toEqual(['A', 'B1', 'B2'])
     expect(tags('Ben', 'Bot 1')).toEqual(['Be', 'B1'])
     expect(tags('Bob', 'Boris', 'Cem')).toEqual(['B1', 'B2', 'C'])
+  })
+})
+
+describe('the tale on the chart', () => {
+  const { view } = seenBy(flying(3))
+  const hop = (seat: Seat, from: SpaceId, into: SpaceId) =>
+    ({ type: 'flew', rule: 'XIA-MOVE-01', seat, from, into }) as Event
+  const fame = (seat: Seat) =>
+    ({ type: 'fame-gained', rule: 'XIA-FAME-03', seat, fame: 1, source: 'trade' }) as Event
+  const turn = (seat: Seat) => ({ type: 'turn-began', rule: 'XIA-TURN-01', seat, round: 2 }) as Event
+  const told = (events: readonly Event[], before = NO_TALE) => taleWith(before, events, view, 0)
+  const [a, b, c] = ['neo-damascus:b6', 'neo-damascus:b7', 'neo-damascus:b8'] as const
+
+  test('is one way however many pieces it is told in, and what somebody gained in sum', () => {
+    const tale = told([hop(1, b, c), fame(1)], told([hop(1, a, b), fame(1)]))
+    expect(tale.trails.get('captain-1')).toEqual([a, b, c])
+    expect(tale.gains.get(1)?.fame).toBe(2)
+  })
+
+  test('of a bot stays when the turn comes back, until something else happens', () => {
+    const rest = told([hop(1, a, b), fame(1), turn(0)])
+    expect([...rest.trails.keys()]).toEqual(['captain-1'])
+    const next = told([hop(0, b, c)], rest)
+    expect([...next.trails.keys()]).toEqual(['captain-0'])
+    expect(next.gains.size).toBe(0)
+  })
+
+  test('shows no gain of one’s own that may have been taken back', () => {
+    expect(told([], told([fame(0)])).gains.size).toBe(0)
+  })
+
+  test('puts the dice of a fight on two sides, and what came of it beside them', () => {
+    const roll = (seat: Seat | null, why: string, face: number) =>
+      ({ type: 'rolled', rule: 'XIA-COMB-07', seat, sides: 8, face, why }) as Event
+    const fight = { rule: 'XIA-COMB-09', by: 'captain-0', target: 'captain-1' }
+    const { roll: lies } = told([
+      { ...fight, type: 'attack-declared', range: 1, outfits: [], abilities: [] } as Event,
+      roll(0, 'attack', 7),
+      roll(1, 'shield', 2),
+      { ...fight, type: 'attack-resolved', attack: 7, defense: 2, damage: 5 } as Event,
+    ])
+    expect(lies!.sides.map(({ look, dice }) => [look, dice.map(({ face }) => face)])).toEqual([
+      ['seat-0', [7]],
+      ['seat-1', [2]],
+    ])
+    expect(lies!.result).toBe('7 against 2: 5 damage')
+  })
+
+  test('says the chance a die had by the rules for this captain', () => {
+    const rolled = {
+      type: 'rolled',
+      rule: 'XIA-BORD-11',
+      seat: 0,
+      sides: 20,
+      face: 2,
+      why: 'debris',
+    } as const
+    expect(rollWords(rolled, view)).toMatchObject({
+      result: '2: destroyed',
+      chance: '85 % to survive',
+      tone: 'bad',
+    })
+    const bold = view.captains.map((captain) => ({ ...captain, titles: ['daredevil' as const] }))
+    expect(rollWords(rolled, { ...view, captains: bold })).toMatchObject({
+      chance: '95 % to survive',
+      tone: 'good',
+    })
   })
 })
