@@ -15,6 +15,8 @@ export interface BoardProps<V> {
   readonly asks: readonly Ask[]
   /** What has happened since the last time, for animation. Never guess it from differences between views. */
   readonly news: readonly Event[]
+  /** All that has happened since this seat was last asked, as far as it has been shown, for what lies on the board until it answers; absent where `news` is all of it. */
+  readonly told?: readonly Event[] | undefined
   /** Answers a question: the page sends it on. */
   readonly answer: (ask: Ask, answer: Json) => void
   /** What is gathered for the question that takes several options: the bar counts the same. Nothing is, where nothing is asked. */
@@ -26,6 +28,10 @@ export interface GameBoard<V = never> {
   readonly Board: (props: BoardProps<V>) => ReactNode
   /** What I own and can spend; without it, the words of the table serve. */
   readonly Sheet?: (props: { readonly view: V; readonly seat: Seat | null }) => ReactNode
+  /** At the head of the page's side column, always in sight: what I own and can spend, where the board leaves its room to the chart. */
+  readonly Beside?: (props: BoardProps<V>) => ReactNode
+  /** Panels among the page's own, after the log; the one called `seats` stands above the page's list of them, in place of the sheet. */
+  panels?(props: BoardProps<V>): readonly BoardPanel[]
   /** Whether the board shows all there is to know of an option: then its name is enough in the bar. */
   shows?(ask: Ask, option: Option): boolean
   /** Where there are many options, the words under which the bar folds those of a kind; null: it stands by itself. */
@@ -34,6 +40,17 @@ export interface GameBoard<V = never> {
   readonly bar?: 'short'
   /** Events that begin a new turn: headings in the log, and stops in a replay. */
   readonly turns?: readonly string[]
+}
+
+/** A part of the board that opens by its tab. */
+export interface BoardPanel {
+  readonly id: string
+  readonly name: string
+  /** Something can be picked there. */
+  readonly lit: boolean
+  /** The question cannot do without it: it comes to the front once. */
+  readonly called: boolean
+  readonly content: ReactNode
 }
 
 /** The options picked so far for a question that takes several, and how to put down others. */

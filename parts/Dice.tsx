@@ -68,6 +68,7 @@ function DieDrawing({
       ) : (
         <path className="part-shape" d={SHAPES[sides] ?? ROUND} />
       )}
+      {FACETS[sides] && <path className="part-facets" d={FACETS[sides]} />}
       {sign ??
         (figures ? (
           <text x="24" y={sides === 4 ? 37 : 32}>
@@ -119,10 +120,19 @@ const ROUND = 'M24 2a22 22 0 1 1 0 44a22 22 0 1 1 0 -44z'
 /** How dice look from above, by their sides; those with six are square. */
 const SHAPES: Readonly<Record<number, string>> = {
   4: 'M24 3L46 44H2z',
-  8: 'M24 1L46 24L24 47L2 24z',
+  8: 'M24 1L44 12.5V35.5L24 47L4 35.5V12.5z',
   10: 'M24 2L46 20L40 36L24 46L8 36L2 20z',
   12: 'M24 2L45 18L37 43H11L3 18z',
   20: 'M24 1L44 12.5V35.5L24 47L4 35.5V12.5z',
+}
+
+/** The edges that are seen from above besides the outline. */
+const FACETS: Readonly<Record<number, string>> = {
+  4: 'M24 3V30M2 44L24 30L46 44',
+  8: 'M24 1L44 35.5H4z',
+  10: 'M24 2L35 30L24 36L13 30zM2 20L13 30L8 36M46 20L35 30L40 36M24 36V46',
+  12: 'M24 13L34.5 20.5L30.5 33H17.5L13.5 20.5zM24 2V13M45 18L34.5 20.5M37 43L30.5 33M11 43L17.5 33M3 18L13.5 20.5',
+  20: 'M24 12L36 33H12zM24 1V12M44 12.5L24 12L4 12.5M44 12.5L36 33L44 35.5M4 12.5L12 33L4 35.5M36 33L24 47L12 33',
 }
 
 const at = (x: number, y: number): Point => ({ x, y })

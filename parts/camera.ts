@@ -7,6 +7,8 @@ import {
   useCallback,
   useLayoutEffect,
   useRef,
+  useState,
+  useSyncExternalStore,
 } from 'react'
 import type { Bounds, Point } from './geometry.ts'
 import { isStill } from './media.ts'
@@ -42,6 +44,10 @@ export interface Camera {
   readonly pan: (dx: number, dy: number) => void
   /** Brings a point to the middle; with `gently` only if it is out of sight. */
   readonly centre: (point: Point, gently?: boolean) => void
+  /** How near we are, for what is laid out anew then; see `useScale`. */
+  readonly scale: Scale
+  /** Tells where points of the drawing are now within the picture, and again whenever that changes. */
+  readonly follow: (see: (inPicture: (point: Point) => Point, isGliding: boolean) => void) => () => void
   /** From the place on the screen to the place on the drawing. */
   readonly toDrawing: (screen: Touch) => Point
   /** For the box around the frame: a drawing that listens for the focus gets it itself. */
@@ -58,6 +64,12 @@ export interface Camera {
   }
 }
 
+/** The scale of the picture, in steps: what depends on it need not be drawn again at every turn of the wheel. */
+interface Scale {
+  readonly now: () => number
+  readonly subscribe: (heard: () => void) => () => void
+}
+
 const USUAL = { nearest: 3.2, farthest: 0.22, comfortable: 1.5, readable: 0.86, tools: 44 } as const
 
 /** Nearer to the edge than this, something is as good as out of sight. */
@@ -68,19 +80,28 @@ export function useCamera(lens: Lens): Camera {
   const frame = useRef<SVGSVGElement>(null)
   const world = useRef<SVGGElement>(null)
   const eye = useRef<Eye>({ x: 0, y: 0, k: 1 })
+  const [{ scale, scaled }] = useState(newScale)
+  /** Nobody has looked elsewhere since everything was brought into sight. */
+  const isFitted = useRef(false)
+  const followers = useRef(new Set<(isGliding: boolean) => void>())
   const now = useRef({ ...USUAL, ...lens })
   now.current = { ...USUAL, ...lens }
 
-  const look = useCallback((to: Eye, isGliding = false) => {
-    eye.current = to
-    const { current: g } = world
-    if (!g) return
-    g.style.transition = isGliding && !isStill() ? 'transform 320ms ease' : 'none'
-    g.style.transform = `translate(${to.x}px, ${to.y}px) scale(${to.k})`
-    // What keeps its size on the screen divides by it.
-    g.style.setProperty('--k', to.k.toFixed(4))
-    if (frame.current) frame.current.dataset.far = to.k < 0.62 ? 'very' : to.k < 1 ? 'yes' : 'no'
-  }, [])
+  const look = useCallback(
+    (to: Eye, isGliding = false) => {
+      eye.current = to
+      const { current: g } = world
+      if (!g) return
+      g.style.transition = isGliding && !isStill() ? 'transform 320ms ease' : 'none'
+      g.style.transform = `translate(${to.x}px, ${to.y}px) scale(${to.k})`
+      // What keeps its size on the screen divides by it.
+      g.style.setProperty('--k', to.k.toFixed(4))
+      if (frame.current) frame.current.dataset.far = to.k < 0.62 ? 'very' : to.k < 1 ? 'yes' : 'no'
+      scaled(to.k)
+      for (const see of followers.current) see(isGliding)
+    },
+    [scaled],
+  )
 
   const size = useCallback(() => frame.current!.getBoundingClientRect(), [])
 
@@ -109,6 +130,7 @@ export function useCamera(lens: Lens): Camera {
       const k = Math.min(width / box.w, height / box.h, comfortable)
       if (k < least && home) centreAt(home, least, isGliding)
       else centreAt({ x: box.x + box.w / 2, y: box.y + box.h / 2 }, Math.max(k, farthest), isGliding)
+      isFitted.current = true
     },
     [centreAt, room],
   )
@@ -118,6 +140,7 @@ export function useCamera(lens: Lens): Camera {
       const { x, y, k } = eye.current
       const { nearest, farthest } = now.current
       const to = Math.min(nearest, Math.max(farthest, k * factor))
+      isFitted.current = false
       look({ x: at.x - ((at.x - x) * to) / k, y: at.y - ((at.y - y) * to) / k, k: to })
     },
     [look],
@@ -147,13 +170,27 @@ export function useCamera(lens: Lens): Camera {
       const { x, y, k } = eye.current
       const [px, py] = [x + point.x * k, y + point.y * k]
       const isSeen = px > EDGE && py > EDGE && px < width - EDGE && py < height - EDGE
-      if (!gently || !isSeen) centreAt(point, gently ? k : Math.max(k, now.current.readable), true)
+      if (gently && isSeen) return
+      isFitted.current = false
+      centreAt(point, gently ? k : Math.max(k, now.current.readable), true)
     },
     [centreAt, room],
   )
 
-  const pan = (dx: number, dy: number, isGliding: boolean) =>
+  const follow = useCallback<Camera['follow']>((see) => {
+    const tell = (isGliding: boolean) => {
+      const { x, y, k } = eye.current
+      see((point) => ({ x: x + point.x * k, y: y + point.y * k }), isGliding)
+    }
+    tell(false)
+    followers.current.add(tell)
+    return () => followers.current.delete(tell)
+  }, [])
+
+  const pan = (dx: number, dy: number, isGliding: boolean) => {
+    isFitted.current = false
     look({ ...eye.current, x: eye.current.x + dx, y: eye.current.y + dy }, isGliding)
+  }
   const camera = {
     fit: () => fitWith(0, true),
     zoom: (factor: number) => {
@@ -171,7 +208,7 @@ export function useCamera(lens: Lens): Camera {
     const { a, e, f } = new DOMMatrix(getComputedStyle(world.current!).transform)
     centre({ x: (x - e) / a, y: (y - f) / a }, true)
   }
-  useFirstLook(frame, (isGliding) => fitWith(now.current.readable, isGliding))
+  useFirstLook(frame, isFitted, () => fitWith(now.current.readable, false))
   useWheel(frame, (event) => zoomAt(inFrame(event), Math.exp(-event.deltaY * 0.0016)))
   const hands = useHands(
     (dx, dy) => pan(dx, dy, false),
@@ -181,11 +218,40 @@ export function useCamera(lens: Lens): Camera {
     ...camera,
     frame,
     world,
+    scale,
+    follow,
     toDrawing,
     hands,
     keys: { onKeyDown: (event) => moveByKey(event, camera, now.current.home), onFocus },
   }
 }
+
+/** One step is so much nearer. */
+const NEARER = 1.08
+
+function newScale(): { readonly scale: Scale; readonly scaled: (k: number) => void } {
+  const heard = new Set<() => void>()
+  let now = 1
+  return {
+    scale: {
+      now: () => now,
+      subscribe: (listener) => {
+        heard.add(listener)
+        return () => heard.delete(listener)
+      },
+    },
+    scaled: (k) => {
+      const step = NEARER ** Math.floor(Math.log(k) / Math.log(NEARER) + 1e-9)
+      if (step === now) return
+      now = step
+      for (const listener of heard) listener()
+    },
+  }
+}
+
+/** How near we are, rounded down to a step. */
+export const useScale = ({ scale }: Pick<Camera, 'scale'>): number =>
+  useSyncExternalStore(scale.subscribe, scale.now, scale.now)
 
 const STEP = 70
 
@@ -219,8 +285,12 @@ function held(at: number, from: number, long: number, room: number): number {
   return Math.min(from + long - room / 2, Math.max(from + room / 2, at))
 }
 
-/** As soon as there is room, and again when the room changes much, everything is brought into sight. */
-function useFirstLook(frame: RefObject<SVGSVGElement | null>, fit: (isGliding: boolean) => void): void {
+/** As soon as there is room everything is brought into sight, and again when the room changes: much, or at all as long as nobody has looked elsewhere. */
+function useFirstLook(
+  frame: RefObject<SVGSVGElement | null>,
+  isFitted: RefObject<boolean>,
+  fit: () => void,
+): void {
   const now = useRef(fit)
   now.current = fit
   useLayoutEffect(() => {
@@ -230,14 +300,14 @@ function useFirstLook(frame: RefObject<SVGSVGElement | null>, fit: (isGliding: b
     const watch = new ResizeObserver(() => {
       const { width, height } = svg.getBoundingClientRect()
       const change = Math.abs(width - before.width) + Math.abs(height - before.height)
-      if (change > 90 && width > 0) {
-        now.current(false)
+      if (change > (isFitted.current ? 2 : 90) && width > 0) {
+        now.current()
         before = { width, height }
       }
     })
     watch.observe(svg)
     return () => watch.disconnect()
-  }, [frame])
+  }, [frame, isFitted])
 }
 
 /** React listens to the wheel passively, and then the page would scroll as well. */

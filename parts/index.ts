@@ -1,5 +1,5 @@
 /** What boards are made of: React pieces that know no game. Boards and the page around them use it; rules have no hands. */
-export { type Camera, type Lens, useCamera } from './camera.ts'
+export { type Camera, type Lens, useCamera, useScale } from './camera.ts'
 export { figure } from './chart.ts'
 export { Dice, Die, type DieProps, Term } from './Dice.tsx'
 export { CameraTools, Drawing, Tool } from './Drawing.tsx'
@@ -10,6 +10,7 @@ export { type Bounds, between, boundsAround, type Point, pathOf } from './geomet
 export { useGlide, useWalk } from './glide.ts'
 export { arrowTo, pressKey, tabOrder } from './hands.ts'
 export { type HexMap, hexMap } from './hexmap.ts'
+export { type Label, type Placed, placeLabels, type Reserved } from './labels.ts'
 export {
   type Gathering,
   type Light,
@@ -33,4 +34,5 @@ export { Stacks, StacksKey } from './Stacks.tsx'
 export { Strip } from './Strip.tsx'
 export { type SquareMap, squareMap } from './squaremap.ts'
 export { type Tab, TabPanel, Tabs } from './Tabs.tsx'
+export { Pinned, Thrown, type ThrownSide } from './Thrown.tsx'
 export { type Passage, passageBetween, roomsIn, sizeOfName } from './zonemap.ts'

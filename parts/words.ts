@@ -3,4 +3,6 @@ export const WORDS = {
   several: (n: number) => `${n} things can be done here`,
   nearer: 'Nearer',
   farther: 'Farther',
+  dice: 'Dice',
+  lastRoll: 'Last roll',
 } as const

@@ -23,6 +23,7 @@ import {
 } from '../index.ts'
 import { HexMapShown, ScrollerShown, ZoneMapShown } from './Maps.tsx'
 import { DraggingShown, SquareMapShown } from './Squares.tsx'
+import { LabelsShown, ThrownShown } from './Thrown.tsx'
 import { ACT, LIGHTING, LOAD, odds } from './toy.ts'
 
 /** Every part in all its states: in both lights side by side, or (`?narrow`) as a telephone shows them. */
@@ -75,6 +76,18 @@ function Pane({ light }: { readonly light: 'light' | 'dark' }) {
       </Shown>
       <Shown name="Dragging" about="What is taken along shows where it may be let go; the anchor stays.">
         <DraggingShown />
+      </Shown>
+      <Shown
+        name="Thrown"
+        about="The last roll where it happened: one side or two; folded to a chip with the next click."
+      >
+        <ThrownShown />
+      </Shown>
+      <Shown
+        name="Labels"
+        about="Words that keep their size and make room for each other; the least important go first."
+      >
+        <LabelsShown />
       </Shown>
       <Shown name="Scroller" about="A drawing larger than its room; what matters is in the middle.">
         <ScrollerShown />

@@ -283,3 +283,67 @@ test('a strip begins at the one it is about', async () => {
   expect(now.x).toBeGreaterThan(strip.x)
   expect(now.x + now.width).toBeLessThan(strip.x + strip.width)
 })
+
+describe('the last roll', () => {
+  const thrown = '.thrown .part-thrown'
+
+  test('says what it was for, what came of it and how likely that was, for each side of a fight', async () => {
+    const page = await open('/?dark')
+    await seen(page, thrown, '2 on the d8')
+    expect(await page.innerText(`${thrown} >> nth=0`)).toMatch(
+      /2 on the d8\s+An engine\s+2\.5 above the mean/,
+    )
+    const fight = page.locator(thrown).nth(1)
+    expect(await fight.locator('.part-side > small').allInnerTexts()).toEqual(['Ana', 'The Enforcer'])
+    expect(await fight.locator('.part-die svg').count()).toBe(3)
+  })
+
+  test('folds to a chip with the next click, opens again by it, and a new roll lies open', async () => {
+    const page = await open('/?dark')
+    await seen(page, thrown)
+    await page.click('h1')
+    await seen(page, `${thrown}[data-folded]`, '2 on the d8')
+    await page.click(`${thrown}[data-folded] >> nth=1`)
+    await seen(page, `${thrown}[role=status]`, 'Ana attacks')
+    await page.click('.throw')
+    await seen(page, `${thrown}[role=status]`, '3 on the d8')
+  })
+
+  test('lies within the picture, and catches no press but on its chip', async () => {
+    const page = await open('/?dark')
+    await seen(page, thrown)
+    const frame = await boxOf(page, '.thrown')
+    for (const one of await page.locator(thrown).all()) {
+      const box = (await one.boundingBox())!
+      expect(box.x).toBeGreaterThanOrEqual(frame.x)
+      expect(box.x + box.width).toBeLessThanOrEqual(frame.x + frame.width)
+      const under = await page.evaluate(
+        ({ x, y }) => document.elementFromPoint(x, y)?.closest('.part-thrown') === null,
+        { x: box.x + box.width / 2, y: box.y + box.height / 2 },
+      )
+      expect(under).toBe(true)
+    }
+  })
+})
+
+test('words on a drawing keep their size when it goes farther away, and make room for each other', async () => {
+  const page = await open('/?dark')
+  const shown = () =>
+    page.$$eval('.labels text', (all) =>
+      all.map((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        return { words: one.textContent, left, right, top, bottom }
+      }),
+    )
+  await seen(page, '.labels text')
+  const near = await shown()
+  await page.locator('.thrown .part-tools button').nth(1).click()
+  await page.locator('.thrown .part-tools button').nth(1).click()
+  const far = await shown()
+  expect(far[0]!.bottom - far[0]!.top).toBeCloseTo(near[0]!.bottom - near[0]!.top, 0)
+  for (const all of [near, far])
+    for (const [n, a] of all.entries())
+      for (const b of all.slice(n + 1))
+        expect(a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top).toBe(true)
+  expect(far.map(({ words }) => words).join('')).not.toBe(near.map(({ words }) => words).join(''))
+})

@@ -29,7 +29,14 @@ export function ReplayPage({ id }: { readonly id: string }) {
 function Showing({ id, reel }: { readonly id: string; readonly reel: Reel }) {
   const { box, frame, story, news } = reel
   const rules = useMemo(() => ({ game: story.game }), [story])
-  const { Board } = box
+  const { Board, Beside } = box
+  const board = {
+    view: frame.view as never,
+    seat: frame.seat,
+    asks: NOTHING,
+    news,
+    answer: () => {},
+  }
   useTitle(W.replayOf(box.game.name))
   useReplayKeys(reel)
   return (
@@ -52,11 +59,7 @@ function Showing({ id, reel }: { readonly id: string; readonly reel: Reel }) {
         <main className="table-main" id="main" tabIndex={-1}>
           <section className="board" aria-label={W.board}>
             <h2 className="unseen">{W.board}</h2>
-            {Board ? (
-              <Board view={frame.view as never} seat={frame.seat} asks={[]} news={news} answer={() => {}} />
-            ) : (
-              <PlainBoard box={box} view={frame.view} seat={frame.seat} />
-            )}
+            {Board ? <Board {...board} /> : <PlainBoard box={box} view={frame.view} seat={frame.seat} />}
           </section>
           <div className="bottom">
             <section className="question-bar" aria-label={W.replay}>
@@ -67,6 +70,7 @@ function Showing({ id, reel }: { readonly id: string; readonly reel: Reel }) {
             </section>
           </div>
           <section className="side" aria-label={W.side}>
+            {Beside && <Beside {...board} />}
             <div className="replay-side">
               <StoryActions {...{ id, reel }} />
               <Bookmarks {...{ id, reel }} />
@@ -85,3 +89,5 @@ function Showing({ id, reel }: { readonly id: string; readonly reel: Reel }) {
     </RulesHere>
   )
 }
+
+const NOTHING: readonly never[] = []

@@ -3,9 +3,9 @@ import '../styles/table.css'
 import '../styles/question.css'
 import '../styles/panel.css'
 import '../styles/playback.css'
-import type { Ask, Gathered, Json, Seat } from '@starboard/kernel'
+import type { Ask, BoardProps, Gathered, Json, Seat } from '@starboard/kernel'
 import { TabPanel, Tabs } from '@starboard/parts'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { EndHere, useEnding } from '../ending/here.tsx'
 import { later } from '../parts/later.tsx'
 import { RulesHere } from '../parts/RuleLink.tsx'
@@ -22,11 +22,12 @@ import { HandOver } from '../table/HandOver.tsx'
 import { LogPanel } from '../table/LogPanel.tsx'
 import { PlainBoard } from '../table/PlainBoard.tsx'
 import { PlaybackCard } from '../table/PlaybackCard.tsx'
-import { type Shown, usePlayback } from '../table/playback.ts'
+import { type Playback, type Shown, usePlayback } from '../table/playback.ts'
 import { QuestionBar } from '../table/QuestionBar.tsx'
 import { SeatsPanel } from '../table/SeatsPanel.tsx'
 import { TableMenu } from '../table/TableMenu.tsx'
 import { TopBar } from '../table/TopBar.tsx'
+import { useTab } from '../table/tab.ts'
 import { Doubt, useTelling } from '../table/telling.tsx'
 import { W } from '../words.ts'
 import { NotFound } from './Failure.tsx'
@@ -85,15 +86,18 @@ interface Props {
 }
 
 function Sitting({ session, table, box }: Props) {
-  const [tab, setTab] = useState('log')
+  const { tabOf, setTab } = useTab('log', `${table.since} ${table.asks.map(({ id }) => id)}`)
   const [drawer, setDrawer] = useState(false)
   const [menu, setMenu] = useState(false)
   const [focus, setFocus] = useState<{ id: string; asked: number } | null>(null)
-  const show = useCallback((id: string) => {
-    setFocus((before) => ({ id, asked: (before?.asked ?? 0) + 1 }))
-    setTab('rules')
-    setDrawer(true)
-  }, [])
+  const show = useCallback(
+    (id: string) => {
+      setFocus((before) => ({ id, asked: (before?.asked ?? 0) + 1 }))
+      setTab('rules')
+      setDrawer(true)
+    },
+    [setTab],
+  )
   const rules = useMemo(() => ({ game: box.game.id, show }), [box, show])
   const gatheredFor = useGathered(table)
   const { attempt } = useActs()
@@ -102,10 +106,22 @@ function Sitting({ session, table, box }: Props) {
     [attempt, session],
   )
   const { telling, setTelling, doubted, setDoubted, onAnswer } = useTelling(send)
+  const { playback, shown } = usePlayback(session, table)
+  const { shortcuts } = useSettings()
+  const board = useBoardProps(table, gatheredFor, onAnswer, playback, shown)
+  const panels = box.panels?.(board) ?? []
+  const tab = tabOf(panels.find(({ called }) => called)?.id)
   const unread = useUnread(table, tab === 'chat')
   const chat = table.where === 'online' ? W.chatTabOnline : W.chatTab
+  const ofSeats = panels.find(({ id }) => id === 'seats')
+  const seats = {
+    id: 'seats',
+    name: W.seatsTab,
+    ...ofSeats,
+    content: <SeatsPanel {...{ session, table, box }}>{ofSeats?.content}</SeatsPanel>,
+  }
   const tabs = [
-    { id: 'seats', name: W.seatsTab, content: <SeatsPanel {...{ session, table, box }} /> },
+    ...(panels.length > 0 ? [] : [seats]),
     {
       id: 'log',
       name: W.logTab,
@@ -120,6 +136,7 @@ function Sitting({ session, table, box }: Props) {
         />
       ),
     },
+    ...panels.map((panel) => (panel.id === 'seats' ? seats : panel)),
     { id: 'rules', name: W.rulesTab, content: <RulesPanel box={box} focus={focus} /> },
     {
       id: 'chat',
@@ -128,11 +145,10 @@ function Sitting({ session, table, box }: Props) {
       content: <ChatPanel {...{ session, table }} />,
     },
   ]
-  const { playback, shown } = usePlayback(session, table)
   const ending = useEnding(table, shown === null)
-  const { shortcuts } = useSettings()
   const beside = tabs.find(({ id }) => id === tab) ?? tabs[0]!
   if (ending.isOpen) return <Ended {...{ session, table, box }} onClose={ending.close} />
+  const { Beside } = box
   return (
     <RulesHere value={rules}>
       <div
@@ -149,7 +165,7 @@ function Sitting({ session, table, box }: Props) {
             onPointerDownCapture={shown ? playback?.skip : undefined}
           >
             <h2 className="unseen">{W.board}</h2>
-            <BoardOf {...{ table, box, gatheredFor, onAnswer, shown }} />
+            <BoardOf {...{ box, board }} />
             {playback && <PlaybackCard {...{ playback, box }} view={table.view} keys={shortcuts} />}
           </section>
           <div className="bottom">
@@ -169,6 +185,7 @@ function Sitting({ session, table, box }: Props) {
             </button>
           </div>
           <section className="side" aria-label={W.side}>
+            {Beside && <Beside {...board} />}
             <div className="tabs">
               <Tabs label={W.side} tabs={tabs} at={beside.id} panel="beside" onPick={setTab} />
               <TabPanel panel="beside" at={beside.id}>
@@ -225,22 +242,42 @@ function useGathered({ since }: Table): GatheredFor {
 
 const NOTHING_ASKED: readonly Ask[] = []
 
-interface BoardOfProps extends Omit<Props, 'session'> {
-  readonly gatheredFor: GatheredFor
-  readonly onAnswer: (ask: Ask, answer: Json) => void
-  /** What is played back on it; null: it shows the table as it is. */
-  readonly shown: Shown | null
-}
-
-function BoardOf({ table, box, gatheredFor, onAnswer, shown }: BoardOfProps) {
-  const { Board } = box
+/** What the board is given, and what stands beside it; `shown` is played back on it, null: it shows the table as it is. */
+function useBoardProps(
+  table: Table,
+  gatheredFor: GatheredFor,
+  answer: BoardProps<never>['answer'],
+  playback: Playback | null,
+  shown: Shown | null,
+): BoardProps<never> {
   const asks = shown ? NOTHING_ASKED : table.asks
   const gathered = useMemo(() => gatheredFor(asks.find(({ kind }) => kind === 'some')), [gatheredFor, asks])
-  const { view, news } = shown ?? table
-  if (!Board) return <PlainBoard box={box} view={view} seat={table.seat} />
-  return (
-    <Board view={view as never} {...{ asks, gathered }} answer={onAnswer} seat={table.seat} news={news} />
-  )
+  // What was played back to its end has been shown: nothing moves twice.
+  const before = useRef(table.news)
+  const isShown = !shown && before.current.at(-1) === table.news.at(-1)
+  const news = shown?.news ?? (isShown ? before.current : table.news)
+  before.current = news
+  const { lines, frames, at } = playback ?? NO_PLAYBACK
+  const told = useMemo(() => {
+    const until = frames[at]?.lines ?? Number.POSITIVE_INFINITY
+    return lines.flatMap(({ n, event }) => (n < until ? [event] : []))
+  }, [lines, frames, at])
+  return {
+    view: (shown ?? table).view as never,
+    seat: table.seat,
+    asks,
+    news,
+    answer,
+    gathered,
+    ...(playback && { told }),
+  }
+}
+
+const NO_PLAYBACK: Pick<Playback, 'lines' | 'frames' | 'at'> = { lines: [], frames: [], at: 0 }
+
+function BoardOf({ box, board }: { readonly box: Opened; readonly board: BoardProps<never> }) {
+  const { Board } = box
+  return Board ? <Board {...board} /> : <PlainBoard box={box} view={board.view} seat={board.seat} />
 }
 
 function Cut({ how }: { readonly how: NonNullable<Table['cut']> }) {

@@ -1,4 +1,5 @@
 import type { Player, Seat } from '@starboard/kernel'
+import type { ReactNode } from 'react'
 import { later } from '../parts/later.tsx'
 import type { Session, Table } from '../session/session.ts'
 import type { Opened } from '../shelf.ts'
@@ -16,16 +17,22 @@ interface Props {
   readonly box: Opened
 }
 
-/** What I own, and who else is here. */
-export function SeatsPanel({ session, table, box }: Props) {
+/** What I own, and who else is here; a game may put something of its own in the place of the first. */
+export function SeatsPanel({
+  session,
+  table,
+  box,
+  children,
+}: Props & { readonly children?: ReactNode | undefined }) {
   const { game, Sheet, Board } = box
   return (
     <div className="seats">
-      {Sheet ? (
-        <Sheet view={table.view as never} seat={table.seat} />
-      ) : (
-        Board && <PlainCards text={game.text.table(table.view, table.seat)} />
-      )}
+      {children ??
+        (Sheet ? (
+          <Sheet view={table.view as never} seat={table.seat} />
+        ) : (
+          Board && <PlainCards text={game.text.table(table.view, table.seat)} />
+        ))}
       <ul>
         {table.players.map((player, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: seats do not move

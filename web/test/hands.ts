@@ -18,7 +18,8 @@ export async function give(page: Page, ask: Ask, answer: Json): Promise<'board' 
       return page.press('.number input', 'Enter')
     }
     for (const value of values) if (!(await pickOnBoard(page, value))) how = 'bar'
-    if (how === 'board') return isGathered ? page.click('.board [role=status] .strong') : confirm()
+    if (how === 'board')
+      return isGathered ? page.click(':is(.board, .side) [role=status] .strong') : confirm()
     for (const value of values) await pickInBar(page, value)
     await (isGathered ? page.click('.answers .strong') : confirm())
   })
@@ -43,8 +44,8 @@ export async function pickOnBoard(page: Page, value: string): Promise<boolean> {
   if ('enter' in spot) await page.keyboard.press('Enter')
   else await page.mouse.click(spot.x, spot.y)
   if (spot.index === null) return true
-  await seen(page, '.board [role=menu]')
-  await page.click(`.board [role=menu] button >> nth=${spot.index}`)
+  await seen(page, ':is(.board, .side) [role=menu]')
+  await page.click(`:is(.board, .side) [role=menu] button >> nth=${spot.index}`)
   return true
 }
 
@@ -67,7 +68,9 @@ interface At {
 }
 
 function findLit(value: string): At | { readonly enter: true; readonly index: number | null } | null {
-  for (const lit of document.querySelectorAll<HTMLElement | SVGElement>('.board [data-options]')) {
+  for (const lit of document.querySelectorAll<HTMLElement | SVGElement>(
+    ':is(.board, .side) [data-options]',
+  )) {
     const options = lit.dataset.options!.split('|')
     const index = options.indexOf(value)
     if (index < 0 || !lit.checkVisibility({ visibilityProperty: true })) continue

@@ -88,8 +88,8 @@ test('two captains in two browsers and a bot play to the end, and keep their mis
   await seen(bo.page, '[role=log]', 'Ana’s turn')
 
   for (const [seat, { page, heard }] of table.entries()) {
-    await page.click('.xi-tabs >> text=Missions')
-    await seen(page, '.xi-panel', 'A mission face down')
+    await page.click('.side [role=tab] >> text=Missions')
+    await seen(page, '.side [role=tabpanel]', 'A mission face down')
     const [shown, said] = [await page.content(), heard.join()]
     for (const [owner, id] of SECRETS.entries()) {
       expect(shown.includes(MISSIONS[id]!.name), `seat ${seat} sees ${id}`).toBe(owner === seat)

@@ -1,6 +1,6 @@
-import { type AskSome, type Match, type Seed, seedFrom } from '@starboard/kernel'
+import { type Ask, type AskSome, Match, type Seed, seedFrom } from '@starboard/kernel'
 import { faults, seen } from '@starboard/parts/testing'
-import { LESSONS, type OutfitKind } from '@starboard/xia/testing'
+import { full, LESSONS, type OutfitKind, type View } from '@starboard/xia/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { advised, follow, followed, soloVoyage, tutorial, under } from './captain.ts'
@@ -122,7 +122,7 @@ describe('the Hold', () => {
     await page.focus('.xi-gather .strong')
     await answering(page, () => page.keyboard.press('Enter'))
     await seen(page, '.xi-harm')
-    expect(await page.locator('.xi-board .xi-harm').count()).toBe(ask.min)
+    expect(await page.locator('.xi-own .xi-harm').count()).toBe(ask.min)
   })
 
   test('Enter confirms what is picked as soon as it is enough, while the chart has the focus', async () => {
@@ -143,7 +143,7 @@ describe('the Hold', () => {
 
 /** Where a space of the Hold is on the screen; its middle, or so much further to the right and down. */
 async function cellAt(page: Page, x: number, y: number, more = 0): Promise<{ x: number; y: number }> {
-  const box = await page.locator('.xi-board .xi-cell').first().boundingBox()
+  const box = await page.locator('.xi-own .xi-cell').first().boundingBox()
   return { x: box!.x + (x + 0.5 + more) * box!.width, y: box!.y + (y + 0.5 + more) * box!.height }
 }
 
@@ -157,7 +157,7 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
 
 /** The corner of the Hold's grid where the shield begins. */
 const shieldAt = (page: Page): Promise<string> =>
-  page.$$eval('.xi-board .xi-outfit.shield > g:has(> rect)', (parts) => {
+  page.$$eval('.xi-own .xi-outfit.shield > g:has(> rect)', (parts) => {
     const at = parts.map((part) =>
       part
         .getAttribute('transform')!
@@ -205,12 +205,13 @@ test('captains are called at the table as they were at set-up, and their tags go
   )
   await page.click('text=Start')
   await seen(page, '.xi-board')
-  await page.click('.xi-tabs >> text=Fame')
-  await seen(page, '.xi-pawn')
+  await seen(page, '.side .xi-pawn')
   const pawns = await page.$$eval('.xi-pawn', (all) =>
     all.map((one) => [(one as HTMLElement).title, one.textContent]),
   )
-  expect(pawns).toEqual([names[0], names[1], names[2]].map((name, n) => [name, ['A', 'B1', 'B2'][n]]))
+  expect(pawns).toEqual(
+    [names[0], names[1], names[2]].map((name, n) => [`${name}: 0 Fame`, ['A', 'B1', 'B2'][n]]),
+  )
 })
 
 describe('the star chart', () => {
@@ -255,6 +256,133 @@ const isInSight = (page: Page, thing: string): Promise<boolean> =>
     return x > frame.left && x < frame.right && y > frame.top && y < frame.bottom
   }, thing)
 
+describe('the words of the chart', () => {
+  const WIDE = { viewport: { width: 1440, height: 900 } }
+
+  test('are at least 11 pixels high and none lies over another, far into a match, at rest and in flight', async () => {
+    const match = farInto(6)
+    const page = await house.player(match, WIDE)
+    await seen(page, '.xi-label.name')
+    await apart(page)
+    expect(await page.locator('.xi-label.own').textContent()).toMatch(/^You, /)
+    const names = await page.locator('.xi-label.name').count()
+    expect(names).toBeGreaterThanOrEqual((match.view(0) as View).sectors.length - 1)
+    await answering(page, () => page.click('.option[data-value^=engine]'))
+    await seen(page, '.xi-label.steps')
+    await apart(page)
+  })
+
+  test('say what a place offers, and what each chance is the chance of', async () => {
+    const page = await house.player(flying(), WIDE)
+    await seen(page, '.xi-label.offer', 'mine Spice')
+    await seen(page, '.xi-label.odds', '50 %')
+    const asteroids = page.locator('[data-options="fly:outpost-338:a1"]')
+    expect(await asteroids.getAttribute('aria-label')).toContain('50 % unharmed')
+    expect(await page.locator('.xi-label.odds[data-risk=high]').count()).toBeGreaterThan(0)
+  })
+
+  test('a ship that can be attacked shows the dice of both sides and the chance, before anybody fires', async () => {
+    const page = await house.player(
+      under({
+        captains: [
+          { at: 'neo-damascus:b6', outfits: [{ ...outfit('m-22', 0, 0) }, 'dart-3'] },
+          { at: 'neo-damascus:b7' },
+        ],
+        npcs: { scoundrel: { at: 'neo-damascus:b4', keeper: 0 } },
+      }),
+      WIDE,
+    )
+    await page.hover('.xi-target')
+    await seen(page, '.xi-fight', 'to destroy')
+    expect(await page.locator('.xi-fight .part-side').count()).toBe(2)
+  })
+
+  const apart = async (page: Page) => {
+    const all = await page.$$eval('.xi-label', (labels) =>
+      labels.map((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        const size = Number.parseFloat(getComputedStyle(one).fontSize)
+        const { a } = (one as SVGTextElement).getScreenCTM()!
+        return { words: one.textContent, left, right, top, bottom, size: size * a }
+      }),
+    )
+    expect(all.length).toBeGreaterThan(10)
+    for (const [n, one] of all.entries()) {
+      expect(one.size, one.words).toBeGreaterThanOrEqual(10.99)
+      for (const other of all.slice(n + 1)) {
+        const free =
+          one.right <= other.left ||
+          other.right <= one.left ||
+          one.bottom <= other.top ||
+          other.bottom <= one.top
+        expect(free, `${one.words} and ${other.words}`).toBe(true)
+      }
+    }
+  }
+})
+
+describe('dice on the chart', () => {
+  test('lie where they fell with what they were for and how good they are, and fold with the next click', async () => {
+    const page = await house.player(farInto(6))
+    await answering(page, () => page.click('.option[data-value^=engine]'))
+    await seen(page, '.part-thrown[role=status]', 'on the d8')
+    expect(await page.innerText('.part-thrown')).toMatch(
+      /\d on the d8\s+Ana’s \S+ engine\s+\d(\.\d)? (above|below) the mean/,
+    )
+    expect(await page.locator('.part-thrown .seat-0 .part-die').count()).toBe(1)
+    await page.click('.top-title')
+    await seen(page, '.part-thrown[data-folded]', 'on the d8')
+  })
+
+  test('tell how a risk came out and the chance it had; nothing about them moves where nothing may', async () => {
+    const page = await house.player(flying(seedFrom('asteroids 0')))
+    await answering(page, () => pickOnBoard(page, 'fly:outpost-338:a1'))
+    await seen(page, '.part-thrown[role=status]', '50 % to come through unharmed')
+    const running = await page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    )
+    expect(running).toBe(0)
+  })
+
+  test('what a bot flew, rolled and gained lies on the chart when the turn comes back', async () => {
+    const page = await house.player(farInto(6))
+    await answering(page, () => page.click('.option[data-value=end]'))
+    await seen(page, '.playback')
+    await seen(page, '.xi-trail.seat-1[data-main] .xi-step', '1')
+    await seen(page, '.part-thrown', 'Bot 1')
+  })
+})
+
+/** A match that a seasoned captain has played for both up to this round, at the next thing that Ana may do. */
+function farInto(round: number): Match {
+  const players = [
+    { name: 'Ana', bot: null },
+    { name: 'Bot 1', bot: 'greedy' },
+  ]
+  const match = Match.start(full, { options: {}, players, seed: seedFrom('mid') }) as unknown as Match
+  for (;;) {
+    const [ask] = match.asks as [Ask]
+    const view = match.view(ask.seat) as View
+    if (ask.seat === 0 && ask.id === 'act' && view.round >= round) return match
+    match.answer(ask.seat, ask.id, advised(view, ask))
+  }
+}
+
+test('there is one column beside the chart: the mat above the tabs, the fame track below', async () => {
+  const page = await house.player(flying(), { viewport: { width: 1440, height: 900 } })
+  await seen(page, '.side .xi-mat')
+  const [chart, side, mat, tabs, fame] = await Promise.all(
+    ['.xi-chart', '.side', '.side .xi-mat', '.side .tabs', '.side .xi-track'].map(
+      async (one) => (await page.locator(one).boundingBox())!,
+    ),
+  )
+  expect(chart!.x).toBe(0)
+  expect(chart!.width + side!.width).toBe(1440)
+  expect(mat!.y + mat!.height).toBeLessThanOrEqual(tabs!.y)
+  expect(tabs!.y + tabs!.height).toBeLessThanOrEqual(fame!.y)
+  expect(await page.locator('.board [role=tab]').count()).toBe(0)
+})
+
 describe('at 360 pixels', () => {
   test('chart and ship are tabs, nothing is cut off, and a move is made', async () => {
     const page = await house.stranger({
@@ -268,7 +396,7 @@ describe('at 360 pixels', () => {
     await seen(page, '.xi-tabs [aria-selected=true]', 'Star chart')
     expect(await page.isVisible('.xi-hold')).toBe(false)
     await fits()
-    await page.tap('.xi-tabs >> text=Ship')
+    await page.tap('.xi-tabs >> text=Captain')
     await seen(page, '.xi-hold')
     expect(await page.isVisible('.xi-chart')).toBe(false)
     await fits()
@@ -292,18 +420,18 @@ test('axe finds no fault at a table of Xia, in flight and in port', async () => 
   expect(await faults(page, '.board')).toEqual([])
 })
 
-test('the tabs of the board are walked with the arrow keys', async () => {
+test('the panels of the game stand among the tabs of the page, and are walked with the arrow keys', async () => {
   const page = await house.player(flying())
-  await page.focus('.xi-tabs [aria-selected=true]')
+  await page.focus('.side [role=tab][aria-selected=true]')
   for (const [key, name] of [
     ['ArrowRight', 'Missions'],
-    ['End', 'Captains'],
-    ['ArrowRight', 'Ship'],
-    ['ArrowLeft', 'Captains'],
-    ['Home', 'Ship'],
+    ['ArrowRight', 'Market'],
+    ['ArrowRight', 'Captains'],
+    ['End', 'Notes'],
+    ['Home', 'Log'],
   ] as const) {
     await page.keyboard.press(key)
-    await seen(page, '.xi-tabs [aria-selected=true]', name)
+    await seen(page, '.side [role=tab][aria-selected=true]', name)
     expect(await focused(page)).toBe(name)
   }
 })

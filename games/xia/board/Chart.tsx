@@ -8,11 +8,13 @@ import {
   type Point,
   Tool,
   useCamera,
+  useMedia,
   usePicking,
 } from '@starboard/parts'
 import { Coins, Eye, Locate } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { chartOf, isBerth } from '../rules/0-table/chart.ts'
+import { whereIs } from '../rules/0-table/ships.ts'
 import type { ShipRef, SpaceId } from '../rules/0-table/state.ts'
 import { isCharged } from '../rules/5-movement/borders.ts'
 import { bordersTo } from '../rules/6-system/gravity.ts'
@@ -20,18 +22,23 @@ import { ATTACK_ABILITY, WEAPONS } from '../rules/7-combat/declare.ts'
 import { ATTACK_DIE } from '../rules/7-combat/roll.ts'
 import type { View } from '../view.ts'
 import { picking, questionsIn, type Stop } from './errand.ts'
+import { Fight } from './Fight.tsx'
 import { GroundLayer } from './GroundLayer.tsx'
 import { hexAt, RADIUS, SIZE, spotOf, tileMiddle } from './geometry.ts'
 import { groundOf } from './ground.ts'
+import { LabelLayer } from './LabelLayer.tsx'
 import { type Glow, glowsOf, LitLayer } from './LitLayer.tsx'
+import { NARROW } from './lights.ts'
 import { flightsOf } from './motion.ts'
 import { AimLayer, ReachLayer, SightLayer } from './Overlays.tsx'
 import { reachOf } from './reach.ts'
+import { TalePins, TrailLayer } from './TaleLayer.tsx'
 import { Ships, Things } from './Things.tsx'
 import { TradeLayer } from './TradeLayer.tsx'
+import { useTale } from './tale.ts'
 import { spaceWords, WORDS } from './words.ts'
 
-interface Props extends Pick<BoardProps<View>, 'view' | 'seat' | 'asks' | 'news'> {
+interface Props extends Pick<BoardProps<View>, 'view' | 'seat' | 'asks' | 'news' | 'told'> {
   readonly lights: Lights
   readonly run: (steps: readonly Stop[]) => void
   /** A line that belongs to the question under way. */
@@ -39,7 +46,7 @@ interface Props extends Pick<BoardProps<View>, 'view' | 'seat' | 'asks' | 'news'
 }
 
 /** The star chart: everything laid out so far, and all that can be done there. */
-export function Chart({ view, seat, asks, news, lights, run, children }: Props) {
+export function Chart({ view, seat, asks, news, told, lights, run, children }: Props) {
   const chart = chartOf(view)
   const ground = groundOf(chart)
   const own = seat === null ? null : view.captains[seat]!
@@ -52,14 +59,18 @@ export function Chart({ view, seat, asks, news, lights, run, children }: Props) 
   const isWide = [...lights.all.keys()].some((place) => /^(place|edge|beyond):/.test(place))
   const middles = useMemo(() => chart.laid.map(tileMiddle), [chart])
   const box = boundsAround(middles.length > 0 ? middles : [ORIGIN], TILE + (isWide ? 60 : 6))
-  const camera = useCamera({ box, home })
+  const isNarrow = useMedia(NARROW)
+  const camera = useCamera({ box, home, comfortable: 2, readable: isNarrow ? 0.8 : 0.4 })
   const mayFly = [...lights.all.values()].some((here) =>
     here.some(({ option }) => option.value.startsWith('fly:')),
   )
   const reach = useMemo(() => (mayFly ? reachOf(view, seat) : []), [mayFly, view, seat])
   const flights = useMemo(() => flightsOf(news), [news])
+  const tale = useTale({ news, told }, view, seat)
+  const glows = useMemo(() => glowsOf(chart, view.kiln, lights), [chart, view.kiln, lights])
   useFollow(camera, view, news, home)
-  useLookAt(camera, asks, home, () => glowsOf(chart, view.kiln, lights))
+  useWhole(camera, chart.laid.length, isNarrow)
+  useLookAt(camera, asks, home, glows)
 
   const onPoint = (point: Point | null) => {
     const space = point && chart.at(hexAt(point))
@@ -68,6 +79,10 @@ export function Chart({ view, seat, asks, news, lights, run, children }: Props) 
   const target =
     asks.map(targetIn).find((ship) => ship !== null) ??
     (pointed?.startsWith('ship:') ? (pointed.slice(5) as ShipRef) : null)
+  const isAttacked =
+    target !== null && lights.at(`ship:${target}`).some(({ option }) => option.value.startsWith('attack:'))
+  const targetAt = isAttacked || asks.some((ask) => targetIn(ask) !== null) ? whereIs(view, target!) : null
+  const aimed = targetAt && spotOf(chart, targetAt, view.kiln)
   const onBoard = own?.at && !isBerth(own.at) ? own.at : null
   return (
     <section className="xi-chart part-frame" aria-label={WORDS.chart}>
@@ -81,12 +96,16 @@ export function Chart({ view, seat, asks, news, lights, run, children }: Props) 
             onFly={({ way }) => run(way.map(flyTo))}
           />
         )}
+        <TrailLayer {...{ tale, view, chart }} />
         <Things {...{ view, chart, news, flights }} isInFlight={reach.length > 0} />
         {trade && <TradeLayer view={view} chart={chart} from={own?.at ?? null} />}
-        <LitLayer {...{ chart, lights }} kiln={view.kiln} onPick={pick} onHover={setPointed} />
+        <LitLayer glows={glows} onPick={pick} onHover={setPointed} />
         {seat !== null && <AimLayer {...{ view, chart, seat, lights, target }} showAll={!view.turn.move} />}
         <Ships {...{ view, chart, news, flights, lights, seat }} onPick={pick} onHover={setPointed} />
+        <LabelLayer {...{ camera, ground, chart, view, seat, lights, glows, reach }} />
       </Drawing>
+      <TalePins {...{ tale, view, chart, camera, home }} />
+      {seat !== null && aimed && <Fight {...{ view, seat, camera, lights }} target={target!} at={aimed} />}
       {menu}
       <CameraTools camera={camera} whole={WORDS.fit}>
         {home && (
@@ -115,7 +134,7 @@ export function Chart({ view, seat, asks, news, lights, run, children }: Props) 
         {view.turn.move && view.seat === seat && (
           <span className="xi-points">{WORDS.points(view.turn.move.points)}</span>
         )}
-        {hovered && chart.has(hovered) && <span>{spaceWords(chart.space(hovered))}</span>}
+        {hovered && chart.has(hovered) && <span>{spaceWords(view, chart.space(hovered))}</span>}
       </p>
       {children}
     </section>
@@ -163,17 +182,25 @@ function useFollow(camera: Camera, view: View, news: readonly Event[], home: Poi
   }, [news])
 }
 
+/** The whole chart is in sight, and again when it has grown; a telephone shows a part of it. */
+function useWhole({ fit }: Camera, laid: number, isNarrow: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each sector laid
+  useEffect(() => {
+    if (!isNarrow) fit()
+  }, [laid, isNarrow])
+}
+
 /** What is asked about is brought into sight too; of somebody who acts it is the own ship, when the turn comes to them and not at every step. */
 function useLookAt(
   { centre, fit }: Camera,
   asks: readonly Ask[],
   home: Point | null,
-  glows: () => readonly Glow[],
+  glows: readonly Glow[],
 ): void {
   const isActing = asks.some(({ id }) => id === 'act' || id === 'drift')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
   useEffect(() => {
-    const [first] = isActing ? [] : glows()
+    const [first] = isActing ? [] : glows
     if (first?.kind === 'tile') fit()
     else if (first) centre(first.at, true)
   }, [questionsIn(asks)])

@@ -1,5 +1,5 @@
 import type { Light } from '@starboard/parts'
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { type PointerEvent, useLayoutEffect, useRef } from 'react'
 import type { CaptainView } from '../view.ts'
 import { pieceName } from '../words/port.ts'
 import type { Carried } from './spots.ts'
@@ -24,8 +24,8 @@ interface Props {
 /** Pieces out of the Hold: dragged back into it, or picked to be put there by keys. */
 export function Dock({ captain, asked, onSet, onGrab }: Props) {
   const row = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    // A piece that was lifted by key took the focus with it.
+  useLayoutEffect(() => {
+    // A piece that was lifted by key took the focus with it; the question would take it next.
     if (asked && document.activeElement === document.body)
       row.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [asked])

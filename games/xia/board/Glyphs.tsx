@@ -33,28 +33,14 @@ const ICONS: { readonly [K in Special['kind']]?: LucideIcon } = {
   rules: Hammer,
 }
 
-/** Words under a glyph, for those who have not learned the pictures yet. */
-const SHORT: { readonly [K in Special['kind']]?: string } = {
-  buy: 'buy',
-  sell: 'sell',
-  mine: 'mine',
-  harvest: 'harvest',
-  salvage: 'salvage',
-  quarry: 'quarry',
-  mission: 'mission',
-  excavate: 'dig',
-  refit: 'refit',
-  trade: 'trade',
-}
-
-/** What a space is for: a picture in a ring, the cube it deals in, and a word below. */
+/** What a space is for: a picture in a ring in the colour of the cube it deals in; the labels say it in words. */
 export function SpecialGlyph({ special, at: { x, y } }: { readonly special: Special; readonly at: Point }) {
   const { kind } = special
   if (kind === 'explore' || kind === 'rules') return null
   const Icon = ICONS[kind]
   const cube = 'cube' in special ? special.cube : null
   return (
-    <g transform={`translate(${x} ${y})`} className={`xi-special ${kind}`}>
+    <g transform={`translate(${x} ${y})`} className={`xi-special ${kind}`} data-cube={cube ?? undefined}>
       <title>{specialWords(special)}</title>
       <circle r={9} />
       {kind === 'spawn' ? (
@@ -63,12 +49,6 @@ export function SpecialGlyph({ special, at: { x, y } }: { readonly special: Spec
         </text>
       ) : (
         Icon && <Icon x={-6} y={-6} width={12} height={12} strokeWidth={2} aria-hidden="true" />
-      )}
-      {cube && <CubeMark cube={cube} x={9} y={-7} />}
-      {SHORT[kind] && (
-        <text className="xi-special-word" y={16.5}>
-          {SHORT[kind]}
-        </text>
       )}
     </g>
   )

@@ -26,6 +26,12 @@ export const GroundLayer = memo(function GroundLayer({ ground }: { readonly grou
           <path d="M0 0L6 3L0 6Z" className="xi-arrow" />
         </marker>
       </defs>
+      <g className="xi-rings">
+        {RINGS.map((r) => (
+          <circle key={r} r={r} />
+        ))}
+        <path d={TICKS} />
+      </g>
       <path className="xi-grid" d={ground.grid} />
       {ground.fills.map(({ kind, path }) => (
         <path key={kind} className={`xi-fill ${kind}`} d={path} />
@@ -59,14 +65,21 @@ export const GroundLayer = memo(function GroundLayer({ ground }: { readonly grou
       {ground.specials.map(({ space, special, at }) => (
         <SpecialGlyph key={space.id} special={special} at={at} />
       ))}
-      {ground.names.map(({ id, name, at }) => (
-        <text key={id} className="xi-name" x={at.x} y={at.y}>
-          {name}
-        </text>
-      ))}
     </g>
   )
 })
+
+/** A navigator's circles around where the system began; the chart runs on beyond what is charted. */
+const RINGS: readonly number[] = [150, 270, 390, 510, 630]
+
+const TICKS = Array.from({ length: 72 }, (_, n) => {
+  const [cos, sin] = [Math.cos((n * Math.PI) / 36), Math.sin((n * Math.PI) / 36)]
+  const long = n % 6 === 0 ? 12 : 5
+  return pathOf([
+    { x: 390 * cos, y: 390 * sin },
+    { x: (390 + long) * cos, y: (390 + long) * sin },
+  ])
+}).join('')
 
 /** What lies about in each kind of dangerous space, so that it is known without its colour. */
 const ROCKS: Readonly<Record<string, string>> = {

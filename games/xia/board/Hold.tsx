@@ -5,7 +5,6 @@ import { MODS, OUTFITS } from '../content/index.ts'
 import type { Cell } from '../rules/0-table/state.ts'
 import { gridOf, sectionsOf } from '../rules/3-hold/hold.ts'
 import type { CaptainView } from '../view.ts'
-import { riskOf } from './LitLayer.tsx'
 import {
   CELL,
   CubeInHold,
@@ -17,6 +16,7 @@ import {
   RelicDrawing,
 } from './PieceDrawing.tsx'
 import { type Aboard, carriedIn, gridPoint, piecesAboard } from './spots.ts'
+import { riskOf } from './stakes.ts'
 import { cubeName, TYPES, WORDS } from './words.ts'
 
 interface Props {
@@ -167,7 +167,12 @@ function LitCells({ lights, onPick }: { readonly lights: Lights; readonly onPick
           </text>
         )}
         {percent !== null && (
-          <text className="xi-odds" data-risk={riskOf(percent)} x={(x + 0.5) * CELL} y={(y + 1) * CELL - 4}>
+          <text
+            className="xi-odds"
+            data-risk={riskOf(percent, 'effort')}
+            x={(x + 0.5) * CELL}
+            y={(y + 1) * CELL - 4}
+          >
             {inPercent(percent)}
           </text>
         )}

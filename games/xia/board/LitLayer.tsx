@@ -1,4 +1,3 @@
-import { inPercent } from '@starboard/dice'
 import { between, type Light, type Lights, nameOf, type OnPick, Pickable, type Point } from '@starboard/parts'
 import { hexes } from '@starboard/space'
 import type { SectorId } from '../content/index.ts'
@@ -17,18 +16,16 @@ export interface Glow {
 }
 
 interface Props {
-  readonly chart: Chart
-  readonly kiln: SpaceId | null
-  readonly lights: Lights
+  readonly glows: readonly Glow[]
   readonly onPick: OnPick
   readonly onHover: (place: string | null) => void
 }
 
 /** Lights up spaces, edges and empty places that can be picked. */
-export function LitLayer({ chart, kiln, lights, onPick, onHover }: Props) {
+export function LitLayer({ glows, onPick, onHover }: Props) {
   return (
     <g className="xi-lit">
-      {glowsOf(chart, kiln, lights).map((glow) => (
+      {glows.map((glow) => (
         <Pickable
           key={glow.place}
           label={nameOf(glow.lights)}
@@ -45,7 +42,7 @@ export function LitLayer({ chart, kiln, lights, onPick, onHover }: Props) {
   )
 }
 
-/** The chance on a risky way, a sign of what can be done elsewhere. */
+/** A sign of what can be done there; chances are written with the other words of the chart. */
 function GlowMark({ glow: { kind, at, lights } }: { readonly glow: Glow }) {
   if (kind === 'tile')
     return (
@@ -56,8 +53,8 @@ function GlowMark({ glow: { kind, at, lights } }: { readonly glow: Glow }) {
   if (kind === 'edge')
     return (
       <g transform={`translate(${at.x} ${at.y})`} className="xi-scan">
-        <rect x={-22} y={-9} width={44} height={18} rx={9} />
-        <text y={3.6}>{WORDS.scan}</text>
+        <rect />
+        <text dy="0.35em">{WORDS.scan}</text>
       </g>
     )
   if (kind === 'beyond')
@@ -66,21 +63,13 @@ function GlowMark({ glow: { kind, at, lights } }: { readonly glow: Glow }) {
         ?
       </text>
     )
-  const [light] = lights
-  if (lights.length > 1)
-    return (
-      <text className="xi-many" x={at.x} y={at.y - SIZE + 10}>
-        {'•'.repeat(Math.min(lights.length, 4))}
-      </text>
-    )
-  return light!.percent === null || light!.percent === 100 ? null : (
-    <text className="xi-odds" data-risk={riskOf(light!.percent)} x={at.x} y={at.y + SIZE * 0.66}>
-      {inPercent(light!.percent)}
+  if (lights.length === 1) return null
+  return (
+    <text className="xi-many" x={at.x} y={at.y - SIZE + 10}>
+      {'•'.repeat(Math.min(lights.length, 4))}
     </text>
   )
 }
-
-export const riskOf = (percent: number): string => (percent >= 80 ? 'low' : percent >= 50 ? 'some' : 'high')
 
 export const glowsOf = (chart: Chart, kiln: SpaceId | null, lights: Lights): readonly Glow[] =>
   [...lights.all].flatMap(([place, here]) => glowOf(chart, kiln, place, here))

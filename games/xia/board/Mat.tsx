@@ -121,31 +121,37 @@ function Meters({ view, captain }: Pick<Props, 'view' | 'captain'>) {
   )
 }
 
+/** Everything the ship can do besides, by name; opened, what each of it says. */
 function Abilities({ captain }: { readonly captain: CaptainView }) {
   const { abilities, powers, echo, titles, tokens } = captain
+  const lines: readonly LineProps[] = [
+    ...abilities.map(({ id, exhausted }) => ({
+      name: ABILITIES[id].name,
+      cost: ABILITIES[id].energy,
+      isOff: exhausted,
+      words: ABILITIES[id].text,
+    })),
+    ...(echo
+      ? [{ name: ABILITIES[echo].name, cost: ABILITIES[echo].energy, words: ABILITIES[echo].text }]
+      : []),
+    ...powers.map((id) => ({ name: POWERS[id].name, words: POWERS[id].text })),
+    ...titles.map((id) => ({ name: TITLES[id].name, words: TITLES[id].skill })),
+    ...(tokens.length > 0 ? [{ name: WORDS.tokens, words: tokens.map(tokenName).join(', ') }] : []),
+  ]
+  if (lines.length === 0) return null
   return (
-    <ul className="xi-abilities">
-      {abilities.map(({ id, exhausted }) => (
-        <Line
-          key={id}
-          name={ABILITIES[id].name}
-          cost={ABILITIES[id].energy}
-          note={exhausted ? WORDS.exhausted : WORDS.ready}
-          isOff={exhausted}
-          words={ABILITIES[id].text}
-        />
+    <details className="xi-abilities">
+      <summary>
+        {lines.map((line) => (
+          <Named key={line.name} {...line} />
+        ))}
+      </summary>
+      {lines.map(({ name, words }) => (
+        <p key={name}>
+          <b>{name}.</b> {words}
+        </p>
       ))}
-      {echo && (
-        <Line name={ABILITIES[echo].name} cost={ABILITIES[echo].energy} words={ABILITIES[echo].text} />
-      )}
-      {powers.map((id) => (
-        <Line key={id} name={POWERS[id].name} words={POWERS[id].text} />
-      ))}
-      {titles.map((id) => (
-        <Line key={id} name={TITLES[id].name} words={TITLES[id].skill} />
-      ))}
-      {tokens.length > 0 && <Line name={WORDS.tokens} words={tokens.map(tokenName).join(', ')} />}
-    </ul>
+    </details>
   )
 }
 
@@ -156,22 +162,17 @@ interface LineProps {
   readonly name: string
   readonly words: string
   readonly cost?: number
-  readonly note?: string
   readonly isOff?: boolean
 }
 
-const Line = ({ name, words, cost = 0, note, isOff }: LineProps) => (
-  <li data-off={isOff || undefined}>
-    <span>
-      <b>{name}</b>
-      {cost > 0 && (
-        <span className="xi-energy-cost">
-          {cost}
-          <Zap aria-hidden="true" />
-        </span>
-      )}
-      {note && <span className="xi-soft">{note}</span>}
-    </span>
-    <small>{words}</small>
-  </li>
+const Named = ({ name, cost = 0, isOff }: LineProps) => (
+  <span className="xi-named" data-off={isOff || undefined} title={isOff ? WORDS.exhausted : undefined}>
+    {name}
+    {cost > 0 && (
+      <span className="xi-energy-cost">
+        {cost}
+        <Zap aria-hidden="true" />
+      </span>
+    )}
+  </span>
 )

@@ -1,4 +1,3 @@
-import { inPercent } from '@starboard/dice'
 import type { Seat } from '@starboard/kernel'
 import { between, type Lights, type Point, pathOf, pressKey, tabOrder } from '@starboard/parts'
 import { type Chart, isBerth } from '../rules/0-table/chart.ts'
@@ -6,8 +5,8 @@ import { shipsInPlay, whereIs } from '../rules/0-table/ships.ts'
 import type { ShipRef, SpaceId } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 import { hexPath, pointOf, SIZE, spotOf } from './geometry.ts'
-import { riskOf } from './LitLayer.tsx'
 import type { Reached } from './reach.ts'
+import { riskOf } from './stakes.ts'
 import { WORDS } from './words.ts'
 
 interface ReachProps {
@@ -36,7 +35,7 @@ export function ReachLayer({ reach, from, chart, lights, hovered, onFly }: Reach
       {aim && (
         <path
           className="xi-route"
-          data-risk={riskOf(aim.chance * 100)}
+          data-risk={riskOf(Math.round(aim.chance * 100), aim.stake)}
           d={pathOf([from, ...aim.way].map((id) => pointOf(chart.space(id).hex)))}
         />
       )}
@@ -53,8 +52,7 @@ function ReachedSpace({
   readonly isLit: boolean
   readonly onFly: () => void
 }) {
-  const { space, steps, chance, taken, pulled } = reached
-  const { x, y } = pointOf(space.hex)
+  const { space, steps, chance, stake, taken, pulled } = reached
   const percent = Math.round(chance * 100)
   const name = [
     WORDS.reach(steps, percent),
@@ -64,7 +62,11 @@ function ReachedSpace({
   const hex = (
     <>
       <title>{taken || isLit ? name : `${WORDS.flyWay(steps, percent)}: ${name}`}</title>
-      <path d={hexPath({ x, y }, SIZE - 3)} data-risk={riskOf(percent)} data-taken={taken || undefined} />
+      <path
+        d={hexPath(pointOf(space.hex), SIZE - 3)}
+        data-risk={riskOf(percent, stake)}
+        data-taken={taken || undefined}
+      />
     </>
   )
   return (
@@ -83,14 +85,6 @@ function ReachedSpace({
         >
           {hex}
         </g>
-      )}
-      <text className="xi-steps" x={x} y={y - SIZE + 9.5}>
-        {steps}
-      </text>
-      {percent < 100 && !isLit && (
-        <text className="xi-odds" data-risk={riskOf(percent)} x={x} y={y + SIZE * 0.66}>
-          {inPercent(percent)}
-        </text>
       )}
     </g>
   )

@@ -76,7 +76,7 @@ function QuickSector({ view, sector, place, lights, pick }: SectorProps) {
     <g transform={`translate(${at.x} ${at.y})`}>
       <path className={`xi-quick-tile xi-fill ${type}`} d={hexPath({ x: 0, y: 0 }, SIZE * BIG - 3)} />
       <path className={`xi-border ${type}`} d={hexPath({ x: 0, y: 0 }, SIZE * BIG - 5)} />
-      <text className="xi-name" y={-38}>
+      <text className="xi-quick-name" y={-38}>
         {sector.id ? SECTORS[sector.id].name : '?'}
       </text>
       <text className="xi-quick-kind" y={-24}>

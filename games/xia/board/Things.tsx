@@ -1,4 +1,3 @@
-import { inPercent } from '@starboard/dice'
 import type { Event } from '@starboard/kernel'
 import { type Lights, nameOf, type OnPick, Pickable, type Point, useGlide } from '@starboard/parts'
 import { type ReactNode, useRef } from 'react'
@@ -193,6 +192,7 @@ export function Ships(props: ShipsProps) {
         const name = `${shipName(view, ref)}, ${SECTORS[sectorOf(space)].name}`
         const drawing = (
           <g className={`xi-ship ${look}`}>
+            {look.includes('own') && <circle className="xi-aura" r={24} />}
             <circle className="xi-halo" r={15} />
             <path d={hull} />
             <text y={4}>{letter}</text>
@@ -216,11 +216,6 @@ export function Ships(props: ShipsProps) {
                 {drawing}
                 <path className="xi-aim-ring" d="M-19 -11V-19H-11M11 -19H19V-11M19 11V19H11M-11 19H-19V11" />
               </Pickable>
-            )}
-            {typeof here[0]?.percent === 'number' && (
-              <text className="xi-odds" y={27}>
-                {inPercent(here[0].percent)}
-              </text>
             )}
           </Gliding>
         )

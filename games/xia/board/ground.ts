@@ -22,7 +22,12 @@ export interface Ground {
   readonly stars: readonly { readonly key: string; readonly at: Point; readonly size: number }[]
   readonly specials: readonly { readonly space: Space; readonly special: Special; readonly at: Point }[]
   readonly tracks: readonly Track[]
-  readonly names: readonly { readonly id: SectorId; readonly name: string; readonly at: Point }[]
+  readonly names: readonly {
+    readonly id: SectorId
+    readonly name: string
+    readonly at: Point
+    readonly middle: Point
+  }[]
 }
 
 /** A gravity, comet or orbit path as it is flown. */
@@ -73,6 +78,7 @@ function draw(chart: Chart): Ground {
         id: tile.id,
         name: SECTORS[tile.id].name,
         at: { x, y: y + nameRow(spaces, tile.id, y, point) },
+        middle: { x, y },
       }
     }),
   }

@@ -5,6 +5,7 @@ import { isTaken } from '../rules/0-table/ships.ts'
 import type { SpaceId } from '../rules/0-table/state.ts'
 import { flightTo, isBarred } from '../rules/5-movement/movement.ts'
 import type { View } from '../view.ts'
+import { type Stake, stakeAt, worseOf } from './stakes.ts'
 
 /** A space that the points in hand reach, by the way with the best chance, and of those the shortest. */
 export interface Reached {
@@ -12,6 +13,8 @@ export interface Reached {
   readonly steps: number
   /** The chance to get there unharmed, 0 to 1. */
   readonly chance: number
+  /** The worst that can happen on the way. */
+  readonly stake: Stake
   /** Every space on the way, the last being this one. */
   readonly way: readonly SpaceId[]
   /** Another ship, The Kiln or relics: it can be crossed, but nobody may stay. */
@@ -33,6 +36,7 @@ export function reachOf(view: View, seat: Seat | null): readonly Reached[] {
     space: chartOf(view).space(at),
     steps: 0,
     chance: 1,
+    stake: 'effort',
     taken: false,
     pulled: false,
     before: null,
@@ -66,9 +70,9 @@ function stepsFrom(view: View, seat: Seat): (from: Found) => Found[] {
       const chance = from.chance * (odds ? numberOf(odds()) : 1)
       if (chance === 0) return []
       const pulled = label?.path === 'gravity'
-      return [
-        { space: to, steps: from.steps + 1, chance, taken: isTaken(view, to.id, seat), pulled, before: from },
-      ]
+      const stake = worseOf(from.stake, stakeAt(crossed.map(({ kind }) => kind)))
+      const taken = isTaken(view, to.id, seat)
+      return [{ space: to, steps: from.steps + 1, chance, stake, taken, pulled, before: from }]
     })
   }
 }

@@ -1,11 +1,15 @@
 import { inPercent } from '@starboard/dice'
 import type { Over } from '@starboard/kernel'
+import { capital } from '@starboard/kernel/english'
 import { CUBES, type Cube, type OutfitType, SECTORS, type Special } from '../content/index.ts'
 import { type AnyView, text } from '../modes.ts'
 import type { Space } from '../rules/0-table/chart.ts'
+import type { View } from '../view.ts'
+import { spaceName } from '../words/words.ts'
 
 /** Every phrase of the board. What an option means is worded in `../words`. */
 export const WORDS = {
+  you: 'You',
   chart: 'Star chart',
   tabs: 'Parts of the board',
   fit: 'Show the whole chart',
@@ -24,6 +28,7 @@ export const WORDS = {
   pulled: 'gravity takes over here',
   range: (n: number) => `range ${n}`,
   noSight: 'no line of sight',
+  noDice: 'no shields',
   scan: 'Scan',
   layHere: 'Lay it here',
   kiln: 'The Kiln',
@@ -76,13 +81,14 @@ export const WORDS = {
   done: 'Confirm',
   suggest: 'Choose for me',
   panels: 'What lies beside the chart',
-  shipTab: 'Ship',
+  captainTab: 'Captain',
+  ownShip: 'Your ship',
   cardsTab: 'Missions',
-  fameTab: 'Fame',
   marketTab: 'Market',
   othersTab: 'Captains',
   yardTab: 'Shipyard',
   fame: 'Fame',
+  standing: (name: string, fame: number) => `${name}: ${fame} Fame`,
   fameGoal: (n: number) => `The first to ${n} Fame wins`,
   titleSpace: 'A Title is revealed here',
   eventSpace: 'An Event is drawn here',
@@ -143,6 +149,15 @@ export function specialWords(special: Special): string {
   return 'cube' in special ? `${name} ${cubeName(special.cube)}` : name
 }
 
+/** What a place offers, in the two words that stand beside it; nothing where its picture says it all. */
+export function offerWords(special: Special): string {
+  if (special.kind === 'excavate') return 'dig for relics'
+  if (special.kind === 'refit') return 'refit'
+  if (special.kind === 'trade') return 'swap cubes'
+  if (!('cube' in special)) return ''
+  return `${special.kind} ${special.cube === 'any' ? 'any' : CUBES[special.cube].name}`
+}
+
 const TERRAINS: Readonly<Record<Space['terrain'], string>> = {
   normal: 'open space',
   star: 'star: death',
@@ -161,14 +176,14 @@ const LAWS: Readonly<Record<string, string>> = {
 }
 
 /** A space in one line, for whoever points at it. */
-export function spaceWords({ sector, local, terrain, special, paths }: Space): string {
-  const { name, type, entrances } = SECTORS[sector]
+export function spaceWords(view: View, { id, sector, local, terrain, special, paths }: Space): string {
+  const { type, entrances } = SECTORS[sector]
   const ground = terrain === 'planet' ? LAWS[type]! : TERRAINS[terrain]
   const ways = paths.map(({ kind }) =>
     kind === 'gravity' ? 'gravity path' : kind === 'comet' ? 'path of the comet' : 'orbit of The Kiln',
   )
   return [
-    `${name} ${local}`,
+    capital(spaceName(view, id)),
     ground,
     ...(terrain === 'planet' && entrances.includes(local) ? ['entrance'] : []),
     ...(special ? [specialWords(special)] : []),

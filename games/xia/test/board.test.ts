@@ -8,9 +8,10 @@ import {
   seedFrom,
   streamOf,
 } from '@starboard/kernel'
-import { createElement } from 'react'
+import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { Beside } from '../board/Beside.tsx'
 import { Board } from '../board/Board.tsx'
 import { flyTo } from '../board/Chart.tsx'
 import { foldOf } from '../board/folds.ts'
@@ -18,9 +19,10 @@ import { hexAt, pointOf } from '../board/geometry.ts'
 import { groundOf } from '../board/ground.ts'
 import { lightsOf } from '../board/lights.ts'
 import { flightsOf } from '../board/motion.ts'
+import { panels } from '../board/panels.tsx'
 import { distancesFrom, reachOf } from '../board/reach.ts'
-import { Sheets } from '../board/Sheet.tsx'
 import { beyond, nearest, piecesAboard, poseAt, spotsFor, spotsIn, without } from '../board/spots.ts'
+import { NO_TALE, taleWith } from '../board/tale.ts'
 import { dealsOf } from '../board/trade.ts'
 import { initialOf } from '../board/words.ts'
 import { type ModKind, type OutfitKind, SECTORS, SHIPS } from '../content/index.ts'
@@ -30,6 +32,7 @@ import type { Captain, SpaceId, Xia } from '../rules/0-table/state.ts'
 import { text } from '../text.ts'
 import type { View } from '../view.ts'
 import { fieldText } from '../words/fields.ts'
+import { rollWords } from '../words/rolls.ts'
 import { spaceName } from '../words/words.ts'
 import { voyage } from './table.ts'
 
@@ -42,8 +45,17 @@ interface Shown {
   readonly news?: readonly Event[]
 }
 
-const draw = ({ view, seat, asks, news = [] }: Shown): string =>
-  renderToStaticMarkup(createElement(Board, { view, seat, asks, news, answer: NOBODY }))
+/** The chart, what stands beside it, and all that lies behind the tabs. */
+function draw({ view, seat, asks, news = [] }: Shown): string {
+  const props = { view, seat, asks, news, answer: NOBODY }
+  return [
+    createElement(Board, props),
+    createElement(Beside, props),
+    ...panels(props).map(({ id, content }) => createElement(Fragment, { key: id }, content)),
+  ]
+    .map((drawn) => renderToStaticMarkup(drawn))
+    .join('')
+}
 
 const seenBy = (table: ReturnType<typeof voyage>, seat: Seat | null = 0): Shown => ({
   view: table.match.view(seat) as View,
@@ -123,13 +135,29 @@ describe('the board', () => {
     expect(draw(view(1))).not.toContain('A Wedding on Loath')
   })
 
-  test('draws the ship mat alone for the side of the page, and none before a ship is chosen', () => {
+  test('shows the own ship mat and the fame track beside the chart, and no mat before a ship is chosen', () => {
     const { view } = seenBy(flying(1))
-    const sheet = renderToStaticMarkup(createElement(Sheets, { view, seat: 0 }))
-    expect(sheet).toContain(SHIPS[view.captains[0]!.ship!].name)
-    expect(optionsIn(sheet).size).toBe(0)
+    const props = { seat: 0, asks: [], news: [], answer: NOBODY }
+    const beside = (seen: View) => renderToStaticMarkup(createElement(Beside, { ...props, view: seen }))
+    expect(beside(view)).toContain(SHIPS[view.captains[0]!.ship!].name)
+    expect(beside(view)).toContain('xi-track')
     const early = { ...view, captains: view.captains.map((captain) => ({ ...captain, ship: null })) }
-    expect(renderToStaticMarkup(createElement(Sheets, { view: early, seat: 0 }))).toBe('')
+    expect(beside(early)).not.toContain('xi-mat')
+  })
+
+  test('opens the panel that a question cannot do without', () => {
+    const table = voyage({
+      captains: [{ credits: 15_000 }, {}],
+      at: (g) => {
+        g.titleDeck = g.titleDeck.filter((title) => title !== 'tycoon')
+        g.openTitles = ['tycoon']
+      },
+    })
+    const called = () =>
+      panels({ ...seenBy(table), news: [], answer: NOBODY }).flatMap(({ id, called }) => (called ? [id] : []))
+    expect(called()).toEqual([])
+    table.match.answer(0, 'act', 'end')
+    expect(called()).toEqual(['missions'])
   })
 })
 
@@ -338,7 +366,7 @@ describe('the words for a terminal', () => {
     const first = / by ([^;]+?)[;.]/.exec(near)?.[1]
     const beside = [...distancesFrom(view, at)]
       .filter(([, away]) => away === 1)
-      .map(([space]) => spaceName(space))
+      .map(([space]) => spaceName(view, space))
     expect(beside).toContain(first)
   })
 
@@ -421,5 +449,72 @@ describe('one gesture on the chart', () => {
     expect(tags('Ana', 'Bot 1', 'Bot 2')).toEqual(['A', 'B1', 'B2'])
     expect(tags('Ben', 'Bot 1')).toEqual(['Be', 'B1'])
     expect(tags('Bob', 'Boris', 'Cem')).toEqual(['B1', 'B2', 'C'])
+  })
+})
+
+describe('the tale on the chart', () => {
+  const { view } = seenBy(flying(3))
+  const hop = (seat: Seat, from: SpaceId, into: SpaceId) =>
+    ({ type: 'flew', rule: 'XIA-MOVE-01', seat, from, into }) as Event
+  const fame = (seat: Seat) =>
+    ({ type: 'fame-gained', rule: 'XIA-FAME-03', seat, fame: 1, source: 'trade' }) as Event
+  const turn = (seat: Seat) => ({ type: 'turn-began', rule: 'XIA-TURN-01', seat, round: 2 }) as Event
+  const told = (events: readonly Event[], before = NO_TALE) => taleWith(before, events, view, 0)
+  const [a, b, c] = ['neo-damascus:b6', 'neo-damascus:b7', 'neo-damascus:b8'] as const
+
+  test('is one way however many pieces it is told in, and what somebody gained in sum', () => {
+    const tale = told([hop(1, b, c), fame(1)], told([hop(1, a, b), fame(1)]))
+    expect(tale.trails.get('captain-1')).toEqual([a, b, c])
+    expect(tale.gains.get(1)?.fame).toBe(2)
+  })
+
+  test('of a bot stays when the turn comes back, until something else happens', () => {
+    const rest = told([hop(1, a, b), fame(1), turn(0)])
+    expect([...rest.trails.keys()]).toEqual(['captain-1'])
+    const next = told([hop(0, b, c)], rest)
+    expect([...next.trails.keys()]).toEqual(['captain-0'])
+    expect(next.gains.size).toBe(0)
+  })
+
+  test('shows no gain of one’s own that may have been taken back', () => {
+    expect(told([], told([fame(0)])).gains.size).toBe(0)
+  })
+
+  test('puts the dice of a fight on two sides, and what came of it beside them', () => {
+    const roll = (seat: Seat | null, why: string, face: number) =>
+      ({ type: 'rolled', rule: 'XIA-COMB-07', seat, sides: 8, face, why }) as Event
+    const fight = { rule: 'XIA-COMB-09', by: 'captain-0', target: 'captain-1' }
+    const { roll: lies } = told([
+      { ...fight, type: 'attack-declared', range: 1, outfits: [], abilities: [] } as Event,
+      roll(0, 'attack', 7),
+      roll(1, 'shield', 2),
+      { ...fight, type: 'attack-resolved', attack: 7, defense: 2, damage: 5 } as Event,
+    ])
+    expect(lies!.sides.map(({ look, dice }) => [look, dice.map(({ face }) => face)])).toEqual([
+      ['seat-0', [7]],
+      ['seat-1', [2]],
+    ])
+    expect(lies!.result).toBe('7 against 2: 5 damage')
+  })
+
+  test('says the chance a die had by the rules for this captain', () => {
+    const rolled = {
+      type: 'rolled',
+      rule: 'XIA-BORD-11',
+      seat: 0,
+      sides: 20,
+      face: 2,
+      why: 'debris',
+    } as const
+    expect(rollWords(rolled, view)).toMatchObject({
+      result: '2: destroyed',
+      chance: '85 % to survive',
+      tone: 'bad',
+    })
+    const bold = view.captains.map((captain) => ({ ...captain, titles: ['daredevil' as const] }))
+    expect(rollWords(rolled, { ...view, captains: bold })).toMatchObject({
+      chance: '95 % to survive',
+      tone: 'good',
+    })
   })
 })

@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Match, seedFrom } from '@starboard/kernel'
+import { type AskOne, type Event, Match, seedFrom } from '@starboard/kernel'
 import { rule } from '@starboard/kernel/rule'
 import { gather } from '@starboard/kernel/speech'
 import { describe, expect, test } from 'vitest'
+import { LOCALS, type Local, SECTORS, type SectorId } from '../content/index.ts'
 import { chartOf } from '../rules/0-table/chart.ts'
+import type { SpaceId } from '../rules/0-table/state.ts'
 import { END } from '../rules/2-turn/action-phase.ts'
 import { ACTIONS } from '../rules/2-turn/actions.ts'
 import { gridOf } from '../rules/3-hold/hold.ts'
@@ -13,6 +15,7 @@ import { besideSpawn } from '../rules/5-movement/spawns.ts'
 import { freshMission } from '../rules/10-missions/cards.ts'
 import { chapters, text } from '../text.ts'
 import { tableWords } from '../words/table.ts'
+import { spaceName } from '../words/words.ts'
 import { captain } from './fight.ts'
 import { full, ruled, voyage } from './table.ts'
 
@@ -73,8 +76,12 @@ describe('words', () => {
           yield* besideSpawn(g, chartOf(g).space('neo-damascus:b6'), 0, ship)
         }),
       )
-    expect(beside('scoundrel')).toBe('Neo Damascus b6 is taken. Beside it, where does the Scoundrel appear?')
-    expect(beside('captain-0')).toBe('Neo Damascus b6 is taken. Beside it, where does your ship appear?')
+    expect(beside('scoundrel')).toBe(
+      'The west corner of Neo Damascus is taken. Beside it, where does the Scoundrel appear?',
+    )
+    expect(beside('captain-0')).toBe(
+      'The west corner of Neo Damascus is taken. Beside it, where does your ship appear?',
+    )
   })
 
   test('before ships are chosen nobody has one', () => {
@@ -113,5 +120,67 @@ describe('words', () => {
       expect.stringContaining('will be paid'),
     ])
     expect(table.log('mission-revealed')).toHaveLength(1)
+  })
+
+  test('no two spaces of a sector share a name, however it lies', () => {
+    for (const id of Object.keys(SECTORS) as SectorId[])
+      for (const turn of [0, 1, 5]) {
+        const names = LOCALS.map((local) =>
+          spaceName({ sectors: [{ id, q: 0, r: 0, turn }] }, `${id}:${local}`),
+        )
+        expect(new Set(names).size, `${id}: ${names}`).toBe(LOCALS.length)
+      }
+  })
+
+  test('a space goes by what is printed on it, else by where in its sector it lies on the chart', () => {
+    const named = (local: Local, turn: number) =>
+      spaceName({ sectors: [{ id: 'kemplar-ii', q: 0, r: 0, turn }] }, `kemplar-ii:${local}`)
+    expect(named('c', 0)).toBe('the Mission Point of Kemplar II')
+    expect(named('a2', 3)).toBe('“buy Spice” at Kemplar II')
+    expect(named('b3', 0)).toBe('the northern edge of Kemplar II')
+    expect(named('b3', 3)).toBe('the southern edge of Kemplar II')
+    expect(named('a0', 1)).toBe('the inner north-east of Kemplar II')
+  })
+
+  test('what ends a move says how much of it is lost; what goes on inside it does not', () => {
+    const table = voyage({
+      captains: [{ at: 'neo-damascus:b6', outfits: ['m-22'] }, {}],
+      at: (g) => {
+        g.turn.move = { points: 3, lastFree: 'neo-damascus:b6' }
+      },
+    })
+    const [ask] = table.asks as [AskOne]
+    const said = (name: string) =>
+      text.option(ask, ask.options.find(({ value }) => value.startsWith(name))!, table.match.view(0))
+    for (const name of ['end', 'impulse', 'engine']) expect(said(name)).toMatch(/; ends your move, 3 lost$/)
+    expect(said('fly')).not.toContain('lost')
+  })
+
+  test('a recap tells in a line for each what those did who did most', () => {
+    const { view } = { view: voyage({}).match.view(0) }
+    const fly = (into: SpaceId) =>
+      ({ type: 'flew', rule: 'XIA-MOVE-01', seat: 1, from: 'nyr:b0', into }) as Event
+    const lines = text.recap!(
+      [
+        fly('nyr:b1'),
+        fly('neo-damascus:b6'),
+        {
+          type: 'sold',
+          rule: 'XIA-TRADE-05',
+          seat: 1,
+          cubes: ['holo', 'holo'],
+          credits: 4000,
+          place: 'lunari',
+        } as Event,
+        { type: 'fame-gained', rule: 'XIA-FAME-03', seat: 1, fame: 1, source: 'trade' } as Event,
+        { type: 'npc-flew', rule: 'XIA-NPC-12', npc: 'merchant', way: ['nyr:b4'] } as Event,
+      ],
+      view,
+    )
+    const { name } = view.captains[1]!
+    expect(lines).toEqual([
+      `${name} flew 2 spaces to Neo Damascus, sold 2 Holo for 4,000 and gained 1 Fame.`,
+      'The Merchant flew 1 space to Nyr.',
+    ])
   })
 })

@@ -27,11 +27,11 @@ export const abilityWords = {
     },
     scrounge: {
       ask: () => 'What did you find?',
-      option: (_, __, option) => CUBES[idIn<TradeCube>(option)].name,
+      option: (_, __, option) => `Take ${CUBES[idIn<TradeCube>(option)].name}`,
     },
     grapple: {
       ask: ({ ship }, view) => `Which cube does ${shipName(view, ship)} throw out?`,
-      option: ({ cube }, _, { value }) => `${CUBES[cube].name}, from ${cellName(value)}`,
+      option: ({ cube }, _, { value }) => `The ${CUBES[cube].name} from ${cellName(value)}`,
     },
     'ice-shear': {
       ask: () => 'Heal 2 ice damage, or turn up to 4 into normal damage?',
@@ -45,8 +45,8 @@ export const abilityWords = {
     },
     fold: {
       ask: ({ reach }) => `Where do you step out? Up to ${reach} spaces away.`,
-      option: (_, __, option) =>
-        option.value === 'stay' ? 'Stay where you are' : `To ${spaceName(idIn(option))}`,
+      option: (_, view, option) =>
+        option.value === 'stay' ? 'Stay where you are' : `Step out at ${spaceName(view, idIn(option))}`,
     },
     'kiln-heart': {
       ask: ({ max }) => `Which Used markers do you re-arm? Up to ${max}.`,
@@ -74,7 +74,7 @@ export const abilityWords = {
     'ice-turned': ({ seat, cells }, view) =>
       `${captainName(view, seat)} shears off the ice: ${times(cells.length, 'space')} now bear normal damage.`,
     folded: ({ seat, at }, view) =>
-      `${captainName(view, seat)} folds space and steps out at ${spaceName(at)}.`,
+      `${captainName(view, seat)} folds space and steps out at ${spaceName(view, at)}.`,
   } satisfies EventsOf<AbilityCardEvent | AbilityEvent, View>,
   reasons: {
     'solar-flare': ({ ability }) => `A Solar Flare rages: ${card(ability).name} cannot be used.`,

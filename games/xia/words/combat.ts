@@ -59,8 +59,8 @@ const WHAT: Readonly<Record<Against['what'], string>> = {
 /** A shield Use space: what it will stop. */
 const shield = ({ outfit: kind, sure, average }: ShieldLabel, _: View, { value }: Option): string =>
   sure
-    ? `${outfit(kind)} (${cellName(value)}), by its Enviro-Shld: ${average} for certain`
-    : `${outfit(kind)} (${cellName(value)}): ${onAverage(average)}`
+    ? `Raise the ${outfit(kind)} (${cellName(value)}), by its Enviro-Shld: ${average} for certain`
+    : `Raise the ${outfit(kind)} (${cellName(value)}): ${onAverage(average)}`
 
 function weapon({ outfit: kind, average, ram, piercer }: WeaponLabel, _: View, { value }: Option): string {
   const act = `${ram ? 'Ram with' : 'Fire'} the ${outfit(kind)} (${cellName(value)})`
@@ -141,25 +141,25 @@ export const combatWords = {
     },
     'place-damage': {
       ask: ({ damage }) => `Where in your Hold do you take ${damage} damage?`,
-      option: (content, _, { value }) => `${capital(cellName(value))}: ${hit(content)}`,
+      option: (content, _, { value }) => `Take it in ${cellName(value)}: ${hit(content)}`,
     },
     mend: {
       ask: ({ kind, most }) =>
         kind === 'ice' ? `Up to ${most} ice damage: which?` : `Heal ${most} damage: which?`,
-      option: ({ of }, _, { value }) => `${capital(cellName(value))}, ${LIES[of]}`,
+      option: ({ of }, _, { value }) => `Mend ${cellName(value)}, ${LIES[of]}`,
     },
     spawn: {
-      ask: () => 'Choose a free Spawn Point.',
-      option: (_, __, option) => spaceName(idIn(option)),
+      ask: () => 'On which free Spawn Point do you come back?',
+      option: (_, view, option) => `Come back at ${spaceName(view, idIn(option))}`,
     },
     'spawn-beside': {
       ask: ({ at, ship: whose }, view, { seat }) =>
-        `${spaceName(at)} is taken. Beside it, where does ${whose === refOf(seat) ? 'your ship' : shipName(view, whose)} appear?`,
-      option: (_, __, option) => spaceName(idIn(option)),
+        `${capital(spaceName(view, at))} is taken. Beside it, where does ${whose === refOf(seat) ? 'your ship' : shipName(view, whose)} appear?`,
+      option: (_, view, option) => `Appear at ${spaceName(view, idIn(option))}`,
     },
     plunder: {
-      ask: ({ at }) => `Which of the cubes adrift at ${spaceName(at)} do you plunder?`,
-      option: ({ cube }) => CUBES[cube].name,
+      ask: ({ at }, view) => `Which of the cubes adrift at ${spaceName(view, at)} do you plunder?`,
+      option: ({ cube }) => `Plunder the ${CUBES[cube].name}`,
     },
     'arm-rescued': {
       ask: ({ max }) => `You have been rescued. Arm markers for 1 Energy each at once? Up to ${max}.`,
@@ -186,7 +186,7 @@ export const combatWords = {
         : `Attack ${attack}, defense ${defense}: ${damage} damage to ${craft(view, target)}.`,
     recoiled: ({ seat, damage }, view) =>
       `The ram does ${damage} damage to ${captainName(view, seat)} as well.`,
-    're-rolled': ({ seat, was }, view) => `${captainName(view, seat)} rolls a ${was} again.`,
+    're-rolled': ({ seat, was }, view) => `${captainName(view, seat)} takes the ${was} up and rolls again.`,
     blasted: ({ by, targets, damage }, view) =>
       `${capital(craft(view, by))} sets off a blast of ${damage}. ${
         targets.length > 0
@@ -195,16 +195,16 @@ export const combatWords = {
       }`,
     damaged: ({ ship: hurt, damage, ice }, view) =>
       `${capital(craft(view, hurt))} takes ${damage} ${ice ? 'ice damage' : 'damage'}.`,
-    'relic-lost': ({ seat }, view) => `A relic of ${captainName(view, seat)} is lost for ever.`,
+    'relic-lost': ({ seat }, view) => `A relic of ${captainName(view, seat)}’s is lost for ever.`,
     healed: ({ seat, cells }, view) =>
       `${captainName(view, seat)} mends ${times(cells.length, 'space')} of the Hold.`,
     destroyed: ({ ship: lost, by, at }, view) =>
       by === null
-        ? `${capital(craft(view, lost))} is destroyed at ${spaceName(at)}.`
-        : `${capital(craft(view, by))} destroys ${craft(view, lost)} at ${spaceName(at)}.`,
+        ? `${capital(craft(view, lost))} is destroyed at ${spaceName(view, at)}.`
+        : `${capital(craft(view, by))} destroys ${craft(view, lost)} at ${spaceName(view, at)}.`,
     loot: ({ ship: taker, credits: taken }, view) =>
       `${capital(craft(view, taker))} takes ${credits(taken)}.`,
-    respawned: ({ seat, at }, view) => `${captainName(view, seat)} is back, at ${spaceName(at)}.`,
+    respawned: ({ seat, at }, view) => `${captainName(view, seat)} is back, at ${spaceName(view, at)}.`,
     shielded: ({ seat, absorbed, of, what }, view) =>
       `${captainName(view, seat)} keeps off ${absorbed} of ${of} ${WHAT[what]}.`,
     rescued: ({ seat, rescued, credits: paid }, view) =>

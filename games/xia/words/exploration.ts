@@ -1,4 +1,4 @@
-import { capital, times } from '@starboard/kernel/english'
+import { times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
 import {
   CUBES,
@@ -47,7 +47,27 @@ const relicName = (relic: RelicId): string => RELIC_KINDS[RELICS[relic]!.kind].n
 
 const sectorName = (sector: SectorId): string => SECTORS[sector].name
 
-const peeked = ({ nextSectors }: View): string => nextSectors.map(sectorName).join(', then ')
+const KINDS: Readonly<Record<(typeof SECTORS)[SectorId]['type'], string>> = {
+  lawful: 'a Lawful planet',
+  neutral: 'a Neutral planet',
+  outlaw: 'an Outlaw planet',
+  star: 'a star',
+  asteroid: 'a field of asteroids',
+  ice: 'a field of ice asteroids',
+  debris: 'a field of debris',
+  nebula: 'a nebula',
+  gate: 'a gate',
+  'dead-world': 'a dead world',
+  anomaly: 'an anomaly',
+}
+
+/** What a sector is, for whoever has never been there: `Lunari, a Lawful planet`. */
+const sectorLine = (sector: SectorId): string => {
+  const { name, type } = SECTORS[sector]
+  return type === 'gate' ? name : `${name}, ${KINDS[type]}` // Gates are called so.
+}
+
+const peeked = ({ nextSectors }: View): string => nextSectors.map(sectorLine).join('; then ')
 
 type Rules = typeof import('../rules/6-system/exploration.ts') &
   typeof import('../rules/6-system/tokens.ts') &
@@ -62,7 +82,7 @@ export const explorationWords = {
     },
     exchange: {
       ask: () => 'Two exploration tokens. What do you take for them?',
-      option: (_, __, { value }) => (value === 'fame' ? '1 Fame' : '2,000 credits'),
+      option: (_, __, { value }) => (value === 'fame' ? 'Take 1 Fame' : 'Take 2,000 credits'),
     },
     need: {
       ask: ({ card }) =>
@@ -71,20 +91,20 @@ export const explorationWords = {
     },
     'stow-relic': {
       ask: () => 'Where in the Hold does the relic go?',
-      option: (_, __, { value }) => capital(value.split(' ').map(cellName).join(' and ')),
+      option: (_, __, { value }) => `Put it in ${value.split(' ').map(cellName).join(' and ')}`,
     },
     sift: {
       ask: () => 'Which relics do you sift?',
-      option: (_, __, { value }) => `The relic at ${value}`,
+      option: (_, __, { value }) => `The relic in ${cellName(value)}`,
     },
     relic: {
       ask: ({ relic }) => `The relic is a ${relicName(relic)}. What do you take?`,
       option: (_, __, { value }, ask) =>
-        value === 'reward' && RELIC.is(ask) ? reward(ask.label.relic) : '1 Fame',
+        value === 'reward' && RELIC.is(ask) ? `Take ${reward(ask.label.relic)}` : 'Take 1 Fame',
     },
     'fit-mod': {
       ask: ({ mod }) => `Where in the Hold does the ${MODS[mod].name} go?`,
-      option: (_, __, { value }) => capital(cellName(value)),
+      option: (_, __, { value }) => `Fit it in ${cellName(value)}`,
     },
   } satisfies AsksIn<Rules, View>,
   offers: {
@@ -97,8 +117,8 @@ export const explorationWords = {
   events: {
     'sector-revealed': ({ seat, sector }, view) =>
       seat === null
-        ? `The system grows: ${sectorName(sector)}.`
-        : `${captainName(view, seat)} discovers ${sectorName(sector)}.`,
+        ? `The system grows: ${sectorLine(sector)}.`
+        : `${captainName(view, seat)} discovers ${sectorLine(sector)}.`,
     'sectors-seen': ({ seat, swapped }, view) =>
       `${captainName(view, seat)} looks ahead${swapped ? ', and changes what comes first' : ''}.`,
     'token-found': ({ seat, token }, view) => `${captainName(view, seat)} finds ${found(token)}.`,

@@ -160,9 +160,9 @@ export const missionWords = {
     'rolled-again': ({ seat, mission }, view) =>
       `${captainName(view, seat)} has learned from ${nameOf(mission)} and rolls again.`,
     'detonator-armed': ({ seat, at }, view) =>
-      `${captainName(view, seat)} leaves a Detonator ticking at ${spaceName(at)}.`,
-    detonated: ({ at, spaces }) =>
-      `The Detonator at ${spaceName(at)} goes off: ${times(spaces, 'space')} around burn.`,
+      `${captainName(view, seat)} leaves a Detonator ticking at ${spaceName(view, at)}.`,
+    detonated: ({ at, spaces }, view) =>
+      `The Detonator at ${spaceName(view, at)} goes off: ${times(spaces, 'space')} around burn.`,
   } satisfies EventsOf<CardEvent | MissionEvent | BoomEvent, View>,
   reasons: {
     'drew-here': () => 'You have drawn on this Mission Point in this turn.',

@@ -17,11 +17,12 @@ export const npcWords = {
   asks: {
     'npc-route': {
       ask: ({ npc }) => `The ${name(npc)} has several ways that are equally good. Where does it end?`,
-      option: (_, __, option) => spaceName(idIn(option)),
+      option: (_, view, option) => `It flies to ${spaceName(view, idIn(option))}`,
     },
     'sellsword-move': {
       ask: () => 'Your Sellsword is ready. Where does it fly?',
-      option: ({ stay }, _, option) => (stay ? 'Stay where it is' : spaceName(idIn(option))),
+      option: ({ stay }, view, option) =>
+        stay ? 'It stays where it is' : `It flies to ${spaceName(view, idIn(option))}`,
     },
     'sellsword-attack': {
       ask: () => 'Does your Sellsword attack?',
@@ -33,10 +34,10 @@ export const npcWords = {
     hire: () => 'Hire the Sellsword',
   } satisfies OffersIn<Rules, View>,
   events: {
-    'npc-arrived': ({ npc, at }) => `The ${name(npc)} appears at ${spaceName(at)}.`,
+    'npc-arrived': ({ npc, at }, view) => `The ${name(npc)} appears at ${spaceName(view, at)}.`,
     'npc-turn': ({ npc }) => `The ${name(npc)} acts.`,
-    'npc-flew': ({ npc, way }) =>
-      `The ${name(npc)} flies ${times(way.length, 'space')} to ${spaceName(way.at(-1)!)}.`,
+    'npc-flew': ({ npc, way }, view) =>
+      `The ${name(npc)} flies ${times(way.length, 'space')} to ${spaceName(view, way.at(-1)!)}.`,
     'npc-docked': ({ npc }) => `The ${name(npc)} docks at The Kiln.`,
     'merchant-sold': ({ planet, credits: paid }) =>
       `The Merchant sells on ${SECTORS[planet].name}: ${credits(paid)} on its card.`,

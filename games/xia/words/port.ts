@@ -1,4 +1,4 @@
-import { a, capital, times } from '@starboard/kernel/english'
+import { a, times } from '@starboard/kernel/english'
 import {
   type AsksIn,
   type EventsOf,
@@ -93,7 +93,7 @@ export const portWords = {
     place: {
       ask: ({ piece }, _view, ask) =>
         `Where in the Hold does the ${pieceName(piece)} go?${'options' in ask && ask.options.length > 8 ? ' The first place is a good one.' : ''}`,
-      option: (_, __, { value }) => capital(positionName(value)),
+      option: (_, __, { value }) => `Put it at ${positionName(value)}`,
     },
     shop: {
       ask: (_, view) => `Fit out your ship. What do you buy? (${credits(spender(view))} left)`,
@@ -106,7 +106,7 @@ export const portWords = {
       ask: ({ waiting }) => `${times(waiting, 'marker')} spent. How many do you arm again, at 1 Energy each?`,
       option: (_, __, option) => {
         if (nameIn(option.value) === DISCARD.name) return givenUp(option)
-        return option.value === '0' ? 'None' : times(Number(option.value), 'marker')
+        return option.value === '0' ? 'Arm none' : `Arm ${times(Number(option.value), 'marker')}`
       },
     },
   } satisfies AsksIn<Rules, View>,

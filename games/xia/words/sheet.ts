@@ -50,7 +50,7 @@ function captainText(view: View, captain: CaptainView, seat: Seat | null): strin
   const { name, ship, at, energy, armed, disarmed, used, impulse, bounty } = captain
   const move = view.turn.move && captain.seat === view.seat ? `, ${view.turn.move.points} movement left` : ''
   return [
-    `${captain.seat === seat ? '• ' : '  '}${name}, ${ship ? SHIPS[ship].name : 'without a ship'}${at ? ` at ${spaceName(at)}` : ', not on the board'}${move}.`,
+    `${captain.seat === seat ? '• ' : '  '}${name}, ${ship ? SHIPS[ship].name : 'without a ship'}${at ? ` at ${spaceName(view, at)}` : ', not on the board'}${move}.`,
     `    Energy ${energy}, ${times(armed, 'marker')} armed and ${disarmed + used.length} spent, impulse ${impulse ? 'ready' : 'used'}; ${credits(captain.credits)}${bounty > 0 ? `, Bounty ${credits(bounty)}` : ''}.`,
     ...aboard(captain),
   ].join('\n')
@@ -75,12 +75,12 @@ function aboard({ outfits, mods, cubes, relics, damage, ice, abilities }: Captai
   ]
 }
 
-function npcText({ npcs }: View): string[] {
-  const flying = npcs.filter(({ at }) => at !== null)
+function npcText(view: View): string[] {
+  const flying = view.npcs.filter(({ at }) => at !== null)
   return flying.length === 0
     ? []
     : [
-        `${listed(flying.map(({ id, at, damage }) => `${NPCS[id].name} at ${spaceName(at!)}${damage > 0 ? ` (${damage} damage)` : ''}`))}.`,
+        `${listed(flying.map(({ id, at, damage }) => `${NPCS[id].name} at ${spaceName(view, at!)}${damage > 0 ? ` (${damage} damage)` : ''}`))}.`,
       ]
 }
 
@@ -159,7 +159,7 @@ function nearText(view: View, seat: Seat | null): string[] {
     const { id, special } = visit.node
     const first = pathTo(visit)[1]!.id
     const [away] = unranked(visit.cost, 2)
-    return `${dealName(special!)} at ${spaceName(id)}, ${away} away${first === id ? '' : ` by ${spaceName(first)}`}`
+    return `${dealName(special!)} at ${spaceName(view, id)}, ${away} away${first === id ? '' : ` by ${spaceName(view, first)}`}`
   }
   return near.length === 0 ? [] : [`Near: ${near.map(line).join('; ')}.`]
 }

@@ -1,4 +1,4 @@
-import { capital, listed, times } from '@starboard/kernel/english'
+import { listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
 import { hexes } from '@starboard/space'
 import {
@@ -38,6 +38,9 @@ type Rules = typeof import('../rules/4-cards/upgrades.ts') &
   typeof import('../rules/13-solo/campaign.ts') &
   typeof import('../rules/13-solo/solo.ts')
 
+/** Seats and turns, counted from 1. */
+const ORDINALS = ['', 'first', 'second', 'third', 'fourth'] as const
+
 /** One captain against the system, and the campaign. */
 export const soloWords = {
   asks: {
@@ -51,7 +54,7 @@ export const soloWords = {
     },
     start: {
       ask: () => 'On which Spawn Point do you start?',
-      option: (_, __, option) => spaceName(idIn(option)),
+      option: (_, view, option) => `Start at ${spaceName(view, idIn(option))}`,
     },
     expanse: {
       ask: () => 'The system grows. Where is the next sector laid?',
@@ -59,16 +62,16 @@ export const soloWords = {
     },
     'expanse-edge': {
       ask: () => 'Which sector’s edge must it match?',
-      option: (_, __, option) => sectorName(idIn(option)),
+      option: (_, __, option) => `That of ${sectorName(idIn(option))}`,
     },
     'npc-seat': {
       ask: ({ npc }) =>
         `Missions name captains by seat. Which seat to your left does the ${npcName(npc)} take?`,
-      option: (_, __, { value }) => `Seat ${value}`,
+      option: (_, __, { value }) => `It sits ${ORDINALS[Number(value)] ?? value} to your left`,
     },
     'npc-order': {
       ask: ({ npc }) => `When does the ${npcName(npc)} act among the NPCs?`,
-      option: (_, __, { value }) => `As number ${value}`,
+      option: (_, __, { value }) => `It acts ${ORDINALS[Number(value)] ?? value}`,
     },
     'new-behaviour': {
       ask: ({ npc }) => `You brought the ${npcName(npc)} down. Does it come back with a new behaviour?`,
@@ -90,7 +93,7 @@ export const soloWords = {
     },
     recover: {
       ask: () => 'Which damage is healed?',
-      option: (_, __, { value }) => capital(cellName(value)),
+      option: (_, __, { value }) => `Heal ${cellName(value)}`,
     },
   } satisfies AsksIn<Rules, View>,
   offers: {

@@ -38,7 +38,7 @@ const PURPOSES: Readonly<Record<Exclude<RolledFor, AbilityId | MissionType | 'sh
 }
 
 /** A d20 for a shield is one for crossing that of a planet. */
-function purpose(why: RolledFor, sides: number): string {
+export function purpose(why: RolledFor, sides: number): string {
   if (why === 'shield') return sides === 20 ? 'the planetary shield' : 'a shield'
   if (isOneOf(MISSION_KINDS, why)) return `the ${MISSION_KINDS[why].name} mission`
   return isOneOf(ABILITIES, why) ? ABILITIES[why].name : PURPOSES[why]
@@ -61,6 +61,9 @@ const SOURCES: Readonly<Record<FameSource, string>> = {
   gate: 'being first through a gate',
 }
 
+/** Energy that goes by itself: nebulae and harvests. */
+const DRAINS: ReadonlySet<string> = new Set(['XIA-BORD-14', 'XIA-MINE-07'])
+
 type Rules = typeof import('../rules/2-turn/action-phase.ts')
 
 /** What belongs to no chapter: dice, Fame, Bounty, Energy and markers, the turn. */
@@ -78,12 +81,14 @@ export const tableWords = {
       `${captainName(view, seat)} gains ${fame} Fame for ${SOURCES[source]}.`,
     'bounty-changed': ({ seat, by, bounty }, view) =>
       by > 0
-        ? `${credits(by)} more on the head of ${captainName(view, seat)}: the Bounty is ${credits(bounty)}.`
+        ? `${captainName(view, seat)}’s Bounty rises by ${by.toLocaleString('en')} to ${credits(bounty)}.`
         : bounty === 0
           ? `There is no price on the head of ${captainName(view, seat)} any more.`
-          : `The Bounty of ${captainName(view, seat)} falls to ${credits(bounty)}.`,
-    'energy-changed': ({ seat, by, energy }, view) =>
-      `${captainName(view, seat)} ${by > 0 ? 'gains' : 'is down'} ${Math.abs(by)} Energy: ${energy} left.`,
+          : `${captainName(view, seat)}’s Bounty falls to ${credits(bounty)}.`,
+    'energy-changed': ({ seat, by, energy, rule }, view) => {
+      const changes = by > 0 ? 'gains' : DRAINS.has(rule) ? 'loses' : 'spends'
+      return `${captainName(view, seat)} ${changes} ${Math.abs(by)} Energy and has ${energy}${by > 0 ? '' : ' left'}.`
+    },
     'markers-disarmed': ({ seat, count }, view) =>
       `${captainName(view, seat)} loses ${times(count, 'Armed marker')}.`,
     'markers-armed': ({ seat, count }, view) => `${captainName(view, seat)} arms ${times(count, 'marker')}.`,
@@ -92,6 +97,6 @@ export const tableWords = {
     'turn-began': ({ seat, round }, view) => `Round ${round}: ${captainName(view, seat)}’s turn.`,
     'move-ended': ({ seat, lost }, view) =>
       `${captainName(view, seat)} stops; ${times(lost, 'movement point')} ${lost === 1 ? 'is' : 'are'} lost.`,
-    'actions-ended': ({ seat }, view) => `${captainName(view, seat)} is done flying for now.`,
+    'actions-ended': ({ seat }, view) => `${captainName(view, seat)} has done enough for this turn.`,
   } satisfies EventsOf<DiceEvent | FameEvent | LawEvent | MarkerEvent | TurnEvent, View>,
 }

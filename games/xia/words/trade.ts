@@ -1,4 +1,4 @@
-import { capital, listed, times } from '@starboard/kernel/english'
+import { listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
 import { CUBES, type Cube, SECTORS, type SectorId } from '../content/index.ts'
 import type { CargoEvent } from '../rules/3-hold/loose.ts'
@@ -34,23 +34,24 @@ export const tradeWords = {
   asks: {
     stow: {
       ask: ({ cubes }) => `Where in the Hold does the cargo go? (${cargo(cubes)})`,
-      option: (_, __, { value }) => capital(cellName(value)),
+      option: (_, __, { value }) => `Put it in ${cellName(value)}`,
     },
     collect: {
-      ask: ({ at }) => `Which of the cubes adrift at ${spaceName(at)} do you take aboard?`,
-      option: ({ cube }) => cubeName(cube),
+      ask: ({ at }, view) => `Which of the cubes adrift at ${spaceName(view, at)} do you take aboard?`,
+      option: ({ cube }) => `Take the ${cubeName(cube)}`,
     },
     jettison: {
       ask: () => 'What goes overboard?',
-      option: (piece) => ('relic' in piece ? 'a relic (lost for good)' : cubeName(piece.cube)),
+      option: (piece) =>
+        'relic' in piece ? 'Throw out a relic, lost for good' : `Throw out the ${cubeName(piece.cube)}`,
     },
     'buy-cube': {
       ask: () => 'Which kind of cube?',
-      option: (_, __, option) => cubeName(idIn(option)),
+      option: (_, __, option) => `Buy ${cubeName(idIn(option))}`,
     },
     'sell-cubes': {
       ask: () => 'Which cubes do you sell? Selling every cube aboard, two or more, is a Big Shipment.',
-      option: ({ cube }) => cubeName(cube),
+      option: ({ cube }) => `Sell the ${cubeName(cube)}`,
     },
     'hand-over': {
       ask: ({ cube, count }) => `Which ${count} of your ${cubeName(cube)} do you hand over?`,
@@ -71,13 +72,15 @@ export const tradeWords = {
     sell: ({ n, cube }, _, { value }) =>
       value === 'sell:some'
         ? 'Sell some of your cubes'
-        : `Sell ${cube === 'any' ? 'all' : n} ${cubeName(cube)}`,
+        : cube === 'any'
+          ? 'Sell all your cubes'
+          : `Sell ${n} ${cubeName(cube)}`,
     trade: () => 'Swap cubes on Kei',
     mine: ({ cube }) => `Mine for ${cubeName(cube)}: 11 or more on a d20, else damage`,
     harvest: ({ cube }) => `Harvest ${cubeName(cube)}: 11 or more on a d20, else Energy drains`,
     salvage: ({ cube }) => `Salvage ${cubeName(cube)}: on a low roll the ship blows up`,
     quarry: ({ cube }) => `Quarry ${cubeName(cube)}: 11 or more on a d20, else ice damage`,
-    collect: ({ cubes }, _, option) => `Collect ${cargo(cubes)} at ${spaceName(rest(option))}`,
+    collect: ({ cubes }, view, option) => `Collect ${cargo(cubes)} at ${spaceName(view, rest(option))}`,
     jettison: () => 'Throw cargo overboard',
     give: ({ receiver }, view) => `Give credits to ${captainName(view, receiver)}`,
   } satisfies OffersIn<Rules, View>,
@@ -97,12 +100,12 @@ export const tradeWords = {
       `${CUBES[cube].name} was in demand: ${captainName(view, seat)} takes a bonus of ${credits(paid)}.`,
     loaded: ({ seat, cubes }, view) => `${captainName(view, seat)} stows ${cargo(cubes)}.`,
     collected: ({ seat, cubes, at }, view) =>
-      `${captainName(view, seat)} picks up ${cargo(cubes)} adrift at ${spaceName(at)}.`,
+      `${captainName(view, seat)} picks up ${cargo(cubes)} adrift at ${spaceName(view, at)}.`,
     jettisoned: ({ seat, cubes, relics, at }, view) =>
       `${captainName(view, seat)} throws ${listed([
         ...(cubes.length > 0 ? [cargo(cubes)] : []),
         ...(relics > 0 ? [times(relics, 'relic')] : []),
-      ])} overboard at ${spaceName(at)}.`,
+      ])} overboard at ${spaceName(view, at)}.`,
     'none-left': ({ cube }) => `No ${CUBES[cube].name} is left in the whole system.`,
     gave: ({ seat, receiver, credits: paid }, view) =>
       `${captainName(view, seat)} gives ${captainName(view, receiver)} ${credits(paid)}.`,

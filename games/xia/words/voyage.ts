@@ -1,8 +1,8 @@
 import type { Option } from '@starboard/kernel'
-import { listed, times } from '@starboard/kernel/english'
+import { capital, listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
 import { OUTFITS, type OutfitKind, SECTORS } from '../content/index.ts'
-import { type Border, localOf, sectorOf } from '../rules/0-table/chart.ts'
+import { type Border, sectorOf } from '../rules/0-table/chart.ts'
 import type { SpaceId } from '../rules/0-table/state.ts'
 import type { TurnReason } from '../rules/2-turn/action-phase.ts'
 import type { UseEvent } from '../rules/2-turn/using.ts'
@@ -37,10 +37,10 @@ function met({ borders = [], path }: FlightLabel): string {
 }
 
 /** A space of The Kiln, or of the board. */
-const named = (space: SpaceId): string =>
-  space.startsWith('kiln:') ? `berth ${space.slice(-1)} of The Kiln` : spaceName(space)
+const named = (view: View, space: SpaceId): string =>
+  space.startsWith('kiln:') ? `berth ${space.slice(-1)} of The Kiln` : spaceName(view, space)
 
-const goal = (option: Option): string => named(rest(option))
+const goal = (view: View, option: Option): string => named(view, rest(option))
 
 const points = (n: number): string => times(n, 'movement point')
 
@@ -72,21 +72,21 @@ export const voyageWords = {
     },
   } satisfies AsksIn<Rules, View>,
   offers: {
-    fly: (label, _, option) => `Fly to ${goal(option)}${met(label)}`,
-    dock: (_, __, option) => `Dock at ${goal(option)}; the station will orbit on`,
-    shift: (_, __, option) => `Move to ${goal(option)}`,
-    leave: (label, _, option) => `Leave The Kiln for ${goal(option)}${met(label)}`,
+    fly: (label, view, option) => `Fly to ${goal(view, option)}${met(label)}`,
+    dock: (_, view, option) => `Dock at ${goal(view, option)}; the station will orbit on`,
+    shift: (_, view, option) => `Move to ${goal(view, option)}`,
+    leave: (label, view, option) => `Leave The Kiln for ${goal(view, option)}${met(label)}`,
     stay: () => 'Stay here',
     engine: ({ outfit, die }) => `Fire the ${engine(outfit)}: d${die} movement`,
     impulse: ({ points: n }) => `Impulse: ${points(n)}, once a turn`,
-    use: (label, _, option) =>
+    use: (label, view, option) =>
       rest(option) === 'back'
         ? 'Turn to your own space again'
-        : `Act on the occupied space ${goal(option)} from here${met(label)}; ends the move`,
-    gate: (_, __, option) =>
+        : `Act on the occupied space, ${goal(view, option)}, from here${met(label)}; ends the move`,
+    gate: (_, view, option) =>
       rest(option) === 'tigris'
         ? 'Through the Tigris Gate: a d20 decides where you come out'
-        : `Through the gate to ${goal(option)}`,
+        : `Through the gate to ${goal(view, option)}`,
   } satisfies OffersIn<Rules, View>,
   events: {
     'engine-fired': ({ seat, outfit, points: n }, view) =>
@@ -95,13 +95,13 @@ export const voyageWords = {
       `${captainName(view, seat)} goes on impulse: ${points(n)}.`,
     'movement-gained': ({ seat, points: n }, view) => `${captainName(view, seat)} gains ${points(n)}.`,
     'put-back': ({ seat, into }, view) =>
-      `${captainName(view, seat)} cannot stay on an occupied space, and is back on ${named(into)}.`,
+      `${captainName(view, seat)} cannot stay on an occupied space, and is back on ${named(view, into)}.`,
     'space-used': ({ seat, space: at }, view) =>
-      `${captainName(view, seat)} comes alongside and acts on ${named(at)}.`,
+      `${captainName(view, seat)} comes alongside and acts on ${named(view, at)}.`,
     flew: ({ seat, from, into }, view) =>
       sectorOf(from) === sectorOf(into)
-        ? `${captainName(view, seat)} flies to ${named(into)}.`
-        : `${captainName(view, seat)} flies from ${SECTORS[sectorOf(from)].name} to ${named(into)}.`,
+        ? `${captainName(view, seat)} flies to ${named(view, into)}.`
+        : `${captainName(view, seat)} flies from ${SECTORS[sectorOf(from)].name} to ${named(view, into)}.`,
     'turned-back': ({ seat, border, damage }, view) =>
       border === 'shield'
         ? `The planetary shield throws ${captainName(view, seat)} back: ${damage} damage.`
@@ -109,16 +109,17 @@ export const voyageWords = {
     unharmed: ({ seat }, view) => `${captainName(view, seat)} comes through unharmed.`,
     detected: ({ seat }, view) => `The planet has seen ${captainName(view, seat)} slip through its shield.`,
     'gate-used': ({ seat, into }, view) =>
-      `${captainName(view, seat)} comes out of a gate at ${named(into)}.`,
+      `${captainName(view, seat)} comes out of a gate at ${named(view, into)}.`,
     pulled: ({ seat, colour, spaces }, view) =>
       `The ${colour} path takes hold of ${captainName(view, seat)}: ${times(spaces, 'space')}.`,
     'no-room': ({ seat, at }, view) =>
-      `${captainName(view, seat)} finds ${named(at)} occupied and no room beyond.`,
-    'comet-moved': ({ sector, into }) => `The comet of ${SECTORS[sector].name} moves to ${localOf(into)}.`,
-    docked: ({ seat, berth }, view) => `${captainName(view, seat)} docks at ${named(berth)}.`,
-    'kiln-orbited': ({ into }) => `The Kiln orbits on to ${named(into)}.`,
+      `${captainName(view, seat)} finds ${named(view, at)} occupied and no room beyond.`,
+    'comet-moved': ({ sector, into }, view) =>
+      `The comet of ${SECTORS[sector].name} moves to ${spaceName(view, into)}.`,
+    docked: ({ seat, berth }, view) => `${captainName(view, seat)} docks at ${named(view, berth)}.`,
+    'kiln-orbited': ({ into }, view) => `The Kiln orbits on to ${named(view, into)}.`,
     'kiln-destroyed': () => 'The Kiln is destroyed, with everything inside.',
-    'kiln-returned': ({ at }) => `The Kiln is back, at ${named(at)}.`,
+    'kiln-returned': ({ at }, view) => `The Kiln is back, at ${named(view, at)}.`,
   } satisfies EventsOf<
     MoveEvent | UseEvent | BorderEvent | GateEvent | GravityEvent | CometEvent | KilnEvent,
     View
@@ -129,9 +130,10 @@ export const voyageWords = {
     'no-marker': () => 'You have no Armed marker left.',
     'engines-used': () => 'Every Use space of your engines bears a marker or damage.',
     'impulse-used': () => 'You have used your impulse this turn.',
-    'entrance-closed': ({ space }) =>
-      `${named(space)} lies behind the entrance of a Lawful planet, which is closed to Outlaws.`,
-    'no-stop': ({ space }) => `${named(space)} is occupied, and you could not fly on to a free space.`,
+    'entrance-closed': ({ space }, view) =>
+      `${capital(named(view, space))} lies behind the entrance of a Lawful planet, which is closed to Outlaws.`,
+    'no-stop': ({ space }, view) =>
+      `${capital(named(view, space))} is occupied, and you could not fly on to a free space.`,
     'dead-air': () => 'The gates are dead for now.',
     'kiln-full': () => 'All three berths of The Kiln are taken.',
   } satisfies ReasonsOf<TurnReason | MoveReason | GateReason | KilnReason, View>,

@@ -1,5 +1,17 @@
 import type { Option, Seat } from '@starboard/kernel'
-import { CUBES, type Cube, NPCS, type NpcId, SECTORS, SHIPS } from '../content/index.ts'
+import {
+  CUBES,
+  type Cube,
+  type Local,
+  NPCS,
+  type NpcId,
+  OUTFITS,
+  type OutfitKind,
+  SECTORS,
+  SHIPS,
+  type Special,
+  turned,
+} from '../content/index.ts'
 import { isBerth, localOf, sectorOf } from '../rules/0-table/chart.ts'
 import { seatOf } from '../rules/0-table/ships.ts'
 import type { ShipRef, SpaceId } from '../rules/0-table/state.ts'
@@ -29,8 +41,36 @@ export const idIn = <Id extends string>({ value }: Option): Id => value as Id
 /** The same, after the name of an action: `azure:b3` of `fly:azure:b3`. */
 export const rest = <Id extends string>({ value }: Option): Id => value.slice(value.indexOf(':') + 1) as Id
 
-export const spaceName = (space: SpaceId): string =>
-  isBerth(space) ? 'The Kiln' : `${SECTORS[sectorOf(space)].name} ${localOf(space)}`
+/** A space as the chart shows it: by what is printed there, else by where in its sector it lies. */
+export function spaceName({ sectors }: Pick<View, 'sectors'>, space: SpaceId): string {
+  if (isBerth(space)) return 'The Kiln'
+  const [sector, local] = [sectorOf(space), localOf(space)]
+  const { name, specials } = SECTORS[sector]
+  const print = printOf(specials[local])
+  const isOnlyOne = Object.values(specials).filter((special) => printOf(special) === print).length === 1
+  if (print && isOnlyOne) return `${print} ${name}`
+  const turn = sectors.find(({ id }) => id === sector)?.turn ?? 0
+  return `${whereabouts(turned(local, turn))} of ${name}`
+}
+
+/** What a special space says; nothing where it says no more than many others. */
+function printOf(special: Special | undefined): string {
+  if (!special) return ''
+  if (special.kind === 'mission') return 'the Mission Point of'
+  if (special.kind === 'spawn') return `Spawn Point ${special.number} of`
+  if (!('cube' in special)) return ''
+  return `“${special.kind} ${special.cube === 'any' ? 'any' : CUBES[special.cube].name}” at`
+}
+
+/** Where on a tile, as it lies: the middle, the six around it, the corners and the edges. */
+function whereabouts(local: Local): string {
+  if (local === 'c') return 'the middle'
+  const n = Number(local.slice(1))
+  if (local.startsWith('a')) return `the inner ${CORNERS[n]}`
+  return n % 2 === 0 ? `the ${CORNERS[n / 2]} corner` : `the ${EDGES[(n - 1) / 2]} edge`
+}
+
+const CORNERS = ['east', 'north-east', 'north-west', 'west', 'south-west', 'south-east'] as const
 
 /** A space of a Hold as people count: from the top left corner, beginning with 1. */
 export function cellName(cell: string): string {
@@ -61,3 +101,7 @@ export const EDGES = ['eastern', 'northern', 'north-western', 'western', 'southe
 export const credits = (n: number): string => `${n.toLocaleString('en')} credit${n === 1 ? '' : 's'}`
 
 export const cubes = (cube: Cube, n: number): string => `${n} ${CUBES[cube].name}`
+
+/** `Bot 1’s M-22 engine`. */
+export const engineName = (view: View, seat: Seat, outfit: OutfitKind): string =>
+  `${captainName(view, seat)}’s ${OUTFITS[outfit].name} engine`

@@ -1,25 +1,17 @@
 import type { Seat } from '@starboard/kernel'
 import { capital } from '@starboard/kernel/english'
 import { type Light, type Lights, Picks } from '@starboard/parts'
-import { EVENT_SPACES, EVENTS, MISSION_KINDS, MISSIONS, TITLE_SPACES, TITLES } from '../content/index.ts'
+import { EVENTS, MISSION_KINDS, MISSIONS, TITLES } from '../content/index.ts'
 import type { View } from '../view.ts'
 import { cardLine } from '../words/missions.ts'
 import { taskOf, unfound } from '../words/tasks.ts'
 import { captainName } from '../words/words.ts'
-import { initialOf, thousands, WORDS } from './words.ts'
+import { thousands, WORDS } from './words.ts'
 
-/** The fame track: every space, who stands there, and where Titles and Events wait. */
-export function FamePanel({ view, lights }: { readonly view: View; readonly lights: Lights }) {
-  const last = Math.max(view.victory, ...view.captains.map(({ fame }) => fame), view.solo?.fame ?? 0)
+/** Titles to be won and Events under way. */
+function Legends({ view, lights }: { readonly view: View; readonly lights: Lights }) {
   return (
     <>
-      <p className="xi-soft">{WORDS.fameGoal(view.victory)}</p>
-      <ol className="xi-track" aria-label={WORDS.fame}>
-        {Array.from({ length: last + 1 }, (_, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a track has nothing but places
-          <FameSpace key={n} n={n} view={view} />
-        ))}
-      </ol>
       <h3>{WORDS.openTitles}</h3>
       {view.openTitles.length === 0 && <p className="xi-soft">{WORDS.noTitles}</p>}
       {view.openTitles.map((id) => (
@@ -54,37 +46,13 @@ export function FamePanel({ view, lights }: { readonly view: View; readonly ligh
   )
 }
 
-function FameSpace({ n, view }: { readonly n: number; readonly view: View }) {
-  const names = view.captains.map(({ name }) => name)
-  return (
-    <li data-goal={n === view.victory || undefined} data-reached={view.reached.includes(n) || undefined}>
-      <span className="xi-number">{n}</span>
-      {TITLE_SPACES.includes(n) && <abbr title={WORDS.titleSpace}>T</abbr>}
-      {EVENT_SPACES.includes(n) && view.parts.events && <abbr title={WORDS.eventSpace}>E</abbr>}
-      {view.captains.map(
-        ({ seat, fame, name }) =>
-          fame === n && (
-            <span key={seat} className={`xi-pawn seat-${seat}`} title={name}>
-              {initialOf(name, seat, names)}
-            </span>
-          ),
-      )}
-      {view.solo?.fame === n && (
-        <span className="xi-pawn npc" title={WORDS.npcFame}>
-          N
-        </span>
-      )}
-    </li>
-  )
-}
-
 interface MissionsProps {
   readonly view: View
   readonly seat: Seat | null
   readonly lights: Lights
 }
 
-/** The own missions, what can be done with them, and those that others have shown. */
+/** The own missions, what can be done with them, those that others have shown, and what else there is to win. */
 export function MissionsPanel({ view, seat, lights }: MissionsProps) {
   const { sectors } = view
   const own = seat === null ? [] : view.captains[seat]!.missions
@@ -128,6 +96,7 @@ export function MissionsPanel({ view, seat, lights }: MissionsProps) {
           ),
         ),
       )}
+      <Legends view={view} lights={lights} />
     </>
   )
 }

@@ -1,0 +1,205 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Camera } from './camera.ts'
+import { Dice, Die, type DieProps } from './Dice.tsx'
+import type { Point } from './geometry.ts'
+import { isStill } from './media.ts'
+import { WORDS } from './words.ts'
+
+export interface ThrownSide {
+  /** Whose dice they are, where there are two sides. */
+  readonly name?: string
+  /** A class that sets `--die`, the colour of that side. */
+  readonly look?: string
+  readonly dice: readonly Pick<DieProps, 'face' | 'sides' | 'figures' | 'sign' | 'label' | 'kind'>[]
+}
+
+interface Props {
+  /** New with every roll: a new one falls, and lies open. */
+  readonly fresh: string
+  readonly sides: readonly ThrownSide[]
+  /** What came of it, in words. */
+  readonly result: string
+  /** What it was for. */
+  readonly what: string
+  /** The chance it had, or how far from the mean it is. */
+  readonly chance: string | null
+  readonly tone?: 'good' | 'bad' | undefined
+}
+
+/** So long dice lie open. */
+const LONG = 7000
+
+/**
+ * The last roll, big, where it happened: dice in the colour of whoever rolled, what they were for, what came of it and how likely that
+ * was. It folds to a chip after a while or with the next click anywhere, and is in nobody's way meanwhile.
+ */
+export function Thrown({ fresh, sides, result, what, chance, tone }: Props) {
+  const [folded, setFolded] = useState<string | null>(null)
+  const isFolded = folded === fresh
+  useEffect(() => {
+    if (isFolded) return
+    const fold = () => setFolded(fresh)
+    const timer = isStill() ? undefined : setTimeout(fold, LONG)
+    addEventListener('click', fold)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('click', fold)
+    }
+  }, [fresh, isFolded])
+  const rows = sides.filter(({ dice }) => dice.length > 0)
+  if (rows.length === 0) return null
+  const [only] = rows.length === 1 && rows[0]!.dice.length === 1 ? rows[0]!.dice : []
+  const words = [result, what, chance].filter(Boolean).join(' · ')
+  if (isFolded)
+    return (
+      <button
+        type="button"
+        className="part-thrown"
+        data-folded
+        title={words}
+        aria-label={`${WORDS.lastRoll}: ${words}`}
+        onClick={(event) => {
+          event.stopPropagation()
+          setFolded(null)
+        }}
+      >
+        <Side {...rows[0]!} fresh={null} />
+        <span>{result || what}</span>
+      </button>
+    )
+  return (
+    <div className="part-thrown" role="status" data-tone={tone}>
+      {rows.map((side, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: there are two sides at the most
+        <Side key={n} {...side} fresh={`${fresh} ${n}`} isNamed={rows.length > 1} />
+      ))}
+      <p>
+        <b>{result || what}</b>
+        {result && <span>{what}</span>}
+        {only && <Faces {...only} look={rows[0]!.look} />}
+        {chance && <small>{chance}</small>}
+      </p>
+    </div>
+  )
+}
+
+/** All that the die could have shown, and what it did. */
+const Faces = ({
+  face,
+  sides = 6,
+  look = '',
+}: Pick<DieProps, 'face' | 'sides'> & { readonly look?: string | undefined }) => (
+  <span className={`part-faces ${look}`} aria-hidden="true">
+    {Array.from({ length: sides }, (_, n) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: faces have no other name than their number
+      <i key={n} data-shown={n + 1 === face || undefined} />
+    ))}
+  </span>
+)
+
+interface SideProps extends ThrownSide {
+  readonly fresh: string | null
+  readonly isNamed?: boolean
+}
+
+const Side = ({ name = '', look = '', dice, fresh, isNamed = false }: SideProps) => (
+  <div className={`part-side ${look}`}>
+    <Dice label={name || WORDS.dice}>
+      {dice.map((die, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice have no other name than their place
+        <Die key={n} figures fresh={fresh && `${fresh} ${n}`} {...die} />
+      ))}
+    </Dice>
+    {isNamed && <small>{name}</small>}
+  </div>
+)
+
+interface PinnedProps {
+  readonly camera: Pick<Camera, 'follow' | 'frame'>
+  readonly at: Point
+  /** So far from the point it begins, in pixels. */
+  readonly off?: number
+  /** Over the point if there is room, not beside it. */
+  readonly isAbove?: boolean
+  /** What it must not cover, if it can lie anywhere else. */
+  readonly spare?: Point | null
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** Something beside a point of a drawing that keeps its size, goes with it, and is never out of the picture. */
+export function Pinned({
+  camera,
+  at,
+  off = 30,
+  isAbove = false,
+  spare = null,
+  className = '',
+  children,
+}: PinnedProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const { follow, frame } = camera
+  const [x, y, spareX, spareY] = [at.x, at.y, spare?.x, spare?.y]
+  useLayoutEffect(
+    () =>
+      follow((inPicture, isGliding) => {
+        const { current: pin } = box
+        const picture = frame.current?.getBoundingClientRect()
+        if (!pin || !picture) return
+        const room = { w: picture.width, h: picture.height, own: pin.offsetWidth, high: pin.offsetHeight }
+        const kept = spareX === undefined || spareY === undefined ? null : inPicture({ x: spareX, y: spareY })
+        const to = placeOf(inPicture({ x, y }), off, isAbove, room, kept)
+        pin.style.transition = isGliding && !isStill() ? 'transform 320ms ease' : 'none'
+        pin.style.transform = `translate(${to.x.toFixed(1)}px, ${to.y.toFixed(1)}px)`
+      }),
+    [follow, frame, x, y, spareX, spareY, off, isAbove],
+  )
+  return (
+    <div ref={box} className={`part-pinned ${className}`}>
+      {children}
+    </div>
+  )
+}
+
+/** How large the picture is, and what is pinned to it. */
+interface Room {
+  readonly w: number
+  readonly h: number
+  readonly own: number
+  readonly high: number
+}
+
+/** So far from the edges of the picture, and from the tools at its right one. */
+const EDGE = 8
+const TOOLS = 56
+/** So much around what is spared is left free. */
+const AROUND = 44
+
+/** Right, left, above or below, wherever it lies within the picture and leaves free what it must; held within it in any case. */
+function placeOf({ x, y }: Point, off: number, isAbove: boolean, room: Room, spare: Point | null): Point {
+  const { w, h, own, high } = room
+  const beside = [
+    { x: x + off, y: y - high / 2 },
+    { x: x - off - own, y: y - high / 2 },
+  ]
+  const above = [
+    { x: x - own / 2, y: y - off - high },
+    { x: x - own / 2, y: y + off },
+  ]
+  const held = (isAbove ? [...above, ...beside] : [...beside, ...above]).map((place) => ({
+    place,
+    at: { x: within(place.x, w - own - EDGE), y: within(place.y, h - high - EDGE) },
+  }))
+  const isFree = (at: Point) =>
+    !spare ||
+    spare.x + AROUND < at.x ||
+    spare.x - AROUND > at.x + own ||
+    spare.y + AROUND < at.y ||
+    spare.y - AROUND > at.y + high
+  const isInside = (place: Point) => place.x >= EDGE && place.x + own <= w - TOOLS
+  const best =
+    held.find(({ place, at }) => isInside(place) && isFree(at)) ?? held.find(({ at }) => isFree(at))
+  return (best ?? held[0]!).at
+}
+
+const within = (at: number, most: number): number => Math.max(EDGE, Math.min(at, most))
