@@ -26,6 +26,8 @@ export interface GameBoard<V = never> {
   readonly Board: (props: BoardProps<V>) => ReactNode
   /** What I own and can spend; without it, the words of the table serve. */
   readonly Sheet?: (props: { readonly view: V; readonly seat: Seat | null }) => ReactNode
+  /** What the signs on the board mean, drawn as they are there. */
+  readonly Legend?: (props: { readonly view: V }) => ReactNode
   /** Whether the board shows all there is to know of an option: then its name is enough in the bar. */
   shows?(ask: Ask, option: Option): boolean
   /** Where there are many options, the words under which the bar folds those of a kind; null: it stands by itself. */

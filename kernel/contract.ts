@@ -3,7 +3,7 @@ import { type Ask, type Fields, type Filled, fill, type Option, type Seat } from
 import { type Chance, Chances } from './chances.ts'
 import { DoubtfulMatch } from './doubt.ts'
 import { Broken, IllegalAnswer } from './errors.ts'
-import type { Game, Options, Player } from './game.ts'
+import type { Game, Goal, Options, Player } from './game.ts'
 import { clone, equal, type Json } from './json.ts'
 import type { Match } from './match.ts'
 import { type Random, seedFrom, streamOf } from './random.ts'
@@ -244,6 +244,7 @@ class Telling<S extends GameState, V> {
     for (const reader of this.readers) {
       const view = match.view(reader.seat)
       checkWords(text.table(view, reader.seat), 'the table')
+      checkGoal(text.goal?.(view, reader.seat))
       this.listen(reader, view)
       for (const { event } of match.log(reader.seat, this.heard)) {
         const words = text.event(event, view)
@@ -291,6 +292,23 @@ function checkOption<S extends GameState, V>(
   if (odds && (odds.bottom <= 0n || odds.top < 0n || odds.top > odds.bottom)) {
     throw new Broken(`the odds of “${question.id}” ${option.value} are ${odds.top}/${odds.bottom}`)
   }
+  if (odds)
+    checkWords(
+      match.game.text.odds?.(question, option) ?? '',
+      `what the odds of “${question.id}” ${option.value} are of`,
+    )
+}
+
+/** Short enough for a card: an aim, and three to six ways to it. */
+function checkGoal(goal: Goal | undefined): void {
+  if (!goal) return
+  for (const words of [goal.aim, ...goal.ways]) {
+    checkWords(words, 'the goal')
+    if (words.length > 160 || !words.endsWith('.'))
+      throw new Broken(`the goal is no short sentence: “${words}”`)
+  }
+  if (goal.ways.length < 3 || goal.ways.length > 6)
+    throw new Broken(`there are ${goal.ways.length} ways to the goal, not three to six`)
 }
 
 function checkWords(words: string, of: string): void {

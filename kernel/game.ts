@@ -38,6 +38,14 @@ export interface Advice {
   readonly because: string
 }
 
+/** What somebody plays for. */
+export interface Goal {
+  /** In one sentence. */
+  readonly aim: string
+  /** What leads there: three to six short sentences, with their figures. */
+  readonly ways: readonly string[]
+}
+
 /** What came of something that was played out so many times: how often each outcome, by its name. */
 export interface Tried {
   readonly times: number
@@ -100,7 +108,10 @@ export interface Game<S extends GameState = GameState, V = unknown, F extends Fi
   readonly text: Text<V>
   /** How much a view is worth to a seat, for bots that look one answer ahead. */
   worth?(view: V, seat: Seat): number
-  /** What a good player of this game would answer, and why, where it can be told without trying. */
+  /**
+   * What a good player of this game would answer, and why, where it can be told without trying. Asked without one of the options, it
+   * tells the next best: it takes nothing that is not offered for granted.
+   */
   advise?(view: V, ask: Ask): Advice | null
   /** What page and terminal find out by playing it out, where no odds can say it. */
   readonly estimate?: Estimating<S, V>
@@ -139,6 +150,8 @@ export interface Text<V> {
   recap?(events: readonly Event[], view: V): readonly string[]
   /** What of a view gives things their names: while it is the same, every line of the log keeps its words. */
   names?(view: V): Json
+  /** How this seat wins, as the match was agreed. */
+  goal?(view: V, seat: Seat | null): Goal
   over(over: Over, view: V): string
   /** The view itself as lines of text, for a terminal and a screen reader. */
   table(view: V, seat: Seat | null): string

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { answerFor, reasonsFor } from '@starboard/bots'
+import { hintFor, reasonedIn } from '@starboard/bots'
 import {
   type Ask,
   IllegalAnswer,
@@ -76,14 +76,17 @@ const COMMANDS: Readonly<Record<string, TableCommand>> = {
   why: { usage: 'why', about: 'what is not possible now, and which rule says so', run: explainWhyNot },
   hint: {
     usage: 'hint',
-    about: 'what the greedy bot would answer, or the lesson you are in',
+    about: 'what the greedy bot would answer and why, and what else; or the lesson you are in',
     run({ io, match }, ask) {
       const lesson = match.game.lesson?.(match.view(ask.seat), ask)?.suggests ?? null
-      const answer = lesson ?? answerFor(match, ask, 'greedy')
+      const hint = lesson === null ? hintFor(match, ask) : { ...reasonedIn(match, ask, lesson), others: [] }
       const who = lesson === null ? 'The greedy bot' : 'The lesson'
-      io.out(wrap(`${who} would answer: ${keyed(match, ask, answer)}`, io.columns))
-      const because = reasonsFor(match, ask)(answer)
-      if (because) io.out(io.paint.dim(wrap(because, io.columns)))
+      io.out(wrap(`${who} would answer: ${keyed(match, ask, hint.answer)}`, io.columns))
+      if (hint.because) io.out(io.paint.dim(wrap(hint.because, io.columns)))
+      for (const [n, { answer, because }] of hint.others.entries()) {
+        io.out(hanging('  ', `${n === 0 ? 'Else' : 'Or'}: ${keyed(match, ask, answer)}`, io.columns))
+        if (because && because !== hint.because) io.out(io.paint.dim(hanging('  ', because, io.columns)))
+      }
       return 'stay'
     },
   },
@@ -107,6 +110,17 @@ const COMMANDS: Readonly<Record<string, TableCommand>> = {
         io.out(io.paint.dim(`${lines.length - shown.length} earlier lines: log all`))
       for (const line of shown) io.out(line)
       if (lines.length === 0) io.out('Nothing has happened yet.')
+      return 'stay'
+    },
+  },
+  goal: {
+    usage: 'goal',
+    about: 'what you play for, and the ways there',
+    run({ io, match }, { seat }) {
+      const goal = match.game.text.goal?.(match.view(seat), seat)
+      if (!goal) throw new Failure('This game does not say.')
+      io.out(io.paint.bold(wrap(goal.aim, io.columns)))
+      for (const way of goal.ways) io.out(hanging('· ', way, io.columns))
       return 'stay'
     },
   },

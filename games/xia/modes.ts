@@ -26,6 +26,7 @@ export const text: Text<AnyView> = {
   event: (event, view) =>
     view.kind === 'quick' ? quickText.event(event, view) : fullText.event(event, view),
   names: (view) => (view.kind === 'quick' ? quickText.names!(view) : null),
+  goal: (view, seat) => (view.kind === 'quick' ? quickText.goal!(view, seat) : fullText.goal!(view, seat)),
   over: (over, view) => (view.kind === 'quick' ? quickText.over(over, view) : fullText.over(over, view)),
   table: (view, seat) => (view.kind === 'quick' ? quickText.table(view, seat) : fullText.table(view, seat)),
 }

@@ -5,6 +5,7 @@ import { abilityWords } from './words/abilities.ts'
 import { combatWords } from './words/combat.ts'
 import { explorationWords } from './words/exploration.ts'
 import { fieldText } from './words/fields.ts'
+import { goalText } from './words/goal.ts'
 import { legendWords } from './words/legend.ts'
 import { missionWords } from './words/missions.ts'
 import { npcWords } from './words/npcs.ts'
@@ -36,6 +37,7 @@ export const text: Text<View> = {
   ...spoken<View>(chapters),
   cost: costText,
   odds: oddsText,
+  goal: goalText,
   over: overText,
   recap: recapBy<View>(chapters, {
     'fame-gained': 6,

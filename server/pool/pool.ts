@@ -1,10 +1,11 @@
+import type { Hint } from '@starboard/bots'
 import type { Ask, GameState, Json, Match, MatchRecord, Seat, Snapshot } from '@starboard/kernel'
 import { Histogram } from '../histogram.ts'
 import type { LineRow, MatchRow, SnapshotRow } from '../store/index.ts'
 import { Refused } from '../tables/errors.ts'
 import type { Journal } from '../tables/journal.ts'
 import type { Beginnings, Brought } from '../tables/origins.ts'
-import type { Checked, Done, Given, Kind, Thought, Told, Unknown } from './jobs.ts'
+import type { Checked, Done, Given, Kind, Told, Unknown } from './jobs.ts'
 
 /** Whose job it is: nobody's work comes before somebody else's because there is more of it. */
 export interface Whose {
@@ -49,7 +50,7 @@ export class Pool {
   }
 
   /** What a bot would answer in somebody's place. */
-  async hint(journal: Journal, { seat, id }: Ask, by: string): Promise<Thought> {
+  async hint(journal: Journal, { seat, id }: Ask, by: string): Promise<Hint> {
     this.hints++
     const think = (match: Told, table: string) =>
       this.hands.run('hint', { match, seat, ask: id }, { owner: by, table })

@@ -1,3 +1,4 @@
+import type { Hint } from '@starboard/bots'
 import type { Ask, Event, Frame, Json, Options, Origin, Over, Player, Seat } from '@starboard/kernel'
 import type { Fair } from './fair.ts'
 
@@ -92,12 +93,6 @@ export interface Table {
    * itself has failed; or whoever looks was sent away, for a reason.
    */
   readonly cut: 'elsewhere' | 'offline' | 'broken' | { readonly reason: string } | null
-}
-
-/** What a bot would answer, and the game's reason for it; null where the bot has found out by trying, or has no opinion. */
-export interface Hint {
-  readonly answer: Json
-  readonly because: string | null
 }
 
 /** What can be done at a table online about the people at it. */
