@@ -28,8 +28,13 @@ export interface GameBoard<V = never> {
   readonly Sheet?: (props: { readonly view: V; readonly seat: Seat | null }) => ReactNode
   /** What the signs on the board mean, drawn as they are there. */
   readonly Legend?: (props: { readonly view: V }) => ReactNode
-  /** Whether the board shows all there is to know of an option: then its name is enough in the bar. */
-  shows?(ask: Ask, option: Option): boolean
+  /** Whether the board shows all there is to know of an option and it is picked there: the bar then keeps it behind a button. */
+  shows?(ask: Ask, option: Option, view: V): boolean
+  /**
+   * The answer to a question that is bookkeeping: where the next cube lies, who of equals goes first. It is offered by itself, and all
+   * others behind it. Null: there is something to decide.
+   */
+  usual?(ask: Ask, view: V): Json | null
   /** Where there are many options, the words under which the bar folds those of a kind; null: it stands by itself. */
   fold?(ask: Ask, option: Option, view: V): string | 'last' | null
   /** The board fills all the room there is: the bar below it is kept short. */

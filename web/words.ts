@@ -180,6 +180,8 @@ export const W = {
   filterNone: 'No option has these words.',
   shown: (n: number, of: number) => `${n} of ${of} options`,
   letGoOn: (name: string) => `Let ${name} go on`,
+  onBoard: 'On the board',
+  elsewhere: 'Elsewhere…',
   allOptions: (n: number) => `All ${n} options`,
   chooseSome: (min: number, max: number) =>
     min === max ? `Choose ${min}.` : `Choose ${min === 0 ? 'up to' : `${min} to`} ${max}.`,
@@ -191,7 +193,7 @@ export const W = {
   no: 'No',
   leaveForm: 'Leave it',
   finalMark: 'cannot be undone',
-  finalWords: (option: string) => `${option.replace(/\.$/, '')}. This cannot be undone.`,
+  finalWords: 'This cannot be undone. Do it?',
   finalYes: 'Do it',
   answerForm: 'Done',
   refused: 'That is not possible',

@@ -87,7 +87,7 @@ export function follow(page: Page, taught: readonly Taught[]): Promise<string[]>
       const option = (value: Json) => `.option[data-value="${value}"]`
       if (isNumber) write(document.querySelector(`${question} input`)!, String(answer))
       if (values.some((value) => !document.querySelector(option(value)))) {
-        press('.answers .filter button') // It is folded away.
+        press('.answers :is(.filter button, .options:not(:has(.filter)) .on-board)') // It is folded away.
         await new Promise(requestAnimationFrame)
       }
       for (const value of values) press(option(value))

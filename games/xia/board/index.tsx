@@ -4,12 +4,14 @@ import { Board } from './Board.tsx'
 import { foldOf } from './folds.ts'
 import { MapLegend } from './MapLegend.tsx'
 import { Sheets } from './Sheet.tsx'
+import { usualOf } from './usual.ts'
 
 export const board: GameBoard<AnyView> = {
   Board,
   Sheet: Sheets,
   Legend: MapLegend,
-  shows: ({ id }, { at, value }) => at !== undefined && id !== 'ship' && !value.startsWith('ship:'),
+  shows: (_, { at }) => at !== undefined,
+  usual: usualOf,
   fold: foldOf,
   bar: 'short',
   turns: ['turn-began'],
