@@ -46,6 +46,13 @@ export interface Goal {
   readonly ways: readonly string[]
 }
 
+/** A choice as it was made. */
+export interface Made {
+  readonly seat: Seat
+  readonly ask: string
+  readonly answer: Json
+}
+
 /** What came of something that was played out so many times: how often each outcome, by its name. */
 export interface Tried {
   readonly times: number
@@ -115,6 +122,8 @@ export interface Game<S extends GameState = GameState, V = unknown, F extends Fi
   advise?(view: V, ask: Ask): Advice | null
   /** What page and terminal find out by playing it out, where no odds can say it. */
   readonly estimate?: Estimating<S, V>
+  /** Whether a choice only goes on with the one right before it, of the same seat: the hops of a flight are taken back as one. */
+  goesOn?(before: Made, after: Made): boolean
   /** Other ways to play it, each a bot by its name, for simulations to hold against good play: one that is careless, one that is greedy. */
   readonly styles?: { readonly [name: string]: { advise(view: V, ask: Ask): Advice | null } }
   /** The guided match: what is agreed for it, the bots that sit beside the learner, and its dice, where the lessons want to know them. */

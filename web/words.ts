@@ -226,7 +226,7 @@ export const W = {
   themes: { system: 'Theme: system', dark: 'Theme: dark', light: 'Theme: light' },
   shortcuts: 'Keyboard shortcuts on this page',
   shortcutsNote:
-    'The key of an option stands on it: 1 to 9, then letters. u undoes, g shows the goal, h hints, w says what is not possible, / goes to the filter. Tab goes to the board, and Enter picks there; where several are picked, Enter anywhere else confirms.',
+    'The key of an option stands on it: 1 to 9, then letters. u takes back what you last meant to do (a whole flight), Shift and u one step of it, g shows the goal, h hints, w says what is not possible, / goes to the filter. Tab goes to the board, and Enter picks there; where several are picked, Enter anywhere else confirms.',
   saveCopy: 'Save a copy of the record',
   saveCopyNote: 'Whoever has the record of a running match could work out the dice to come.',
   bringOnline: 'Bring this game online',

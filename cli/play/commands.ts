@@ -124,7 +124,11 @@ const COMMANDS: Readonly<Record<string, TableCommand>> = {
       return 'stay'
     },
   },
-  undo: { usage: 'undo', about: 'take back your last answer', run: takeBack },
+  undo: {
+    usage: 'undo [step]',
+    about: 'take back what you did last, a whole flight at once; or one step of it',
+    run: takeBack,
+  },
   pass: { usage: 'pass [name]', about: 'let somebody else who is asked speak first', run: passOn },
   save: {
     usage: 'save [file]',
@@ -180,17 +184,18 @@ async function saveCopy(session: Session, _ask: Ask, rest: string): Promise<Outc
 }
 
 /** Alone, everything can be taken back; otherwise what somebody has learned from only if the table agrees. */
-async function takeBack(session: Session, { seat }: Ask): Promise<Outcome> {
+async function takeBack(session: Session, { seat }: Ask, rest: string): Promise<Outcome> {
   const { match, heard } = session
+  if (rest !== '' && rest !== 'step') throw new Failure('Type undo, or undo step.')
   if (!match.entries.some((entry) => entry.seat === seat && 'ask' in entry))
     throw new Failure('There is nothing to take back.')
-  const free = undoPoint(match, seat) !== null
+  const free = undoPoint(match, seat, undefined, 'choice') !== null
   if (
     !free &&
     !(await agreed(session, 'Somebody has learned something since. Does everyone agree to take it back?'))
   )
     return 'stay'
-  undo(match, seat, true)
+  undo(match, seat, true, rest === 'step' ? 'choice' : 'intent')
   heard.forEach((count, of) => {
     heard[of] = Math.min(count, match.events.length)
   })

@@ -1,3 +1,4 @@
+import type { Made } from '@starboard/kernel'
 import { advise } from './bot.ts'
 import { type GameOfXia, inCommon } from './common.ts'
 import { denies } from './denies.ts'
@@ -15,6 +16,9 @@ import { lesson } from './tutorial.ts'
 import { type View, view } from './view.ts'
 import { because } from './words/because.ts'
 
+/** A flight is made space by space. */
+const isHop = ({ ask, answer }: Made): boolean => ask === 'act' && String(answer).startsWith('fly:')
+
 /** Competitive, for two, solo and campaign. */
 export const full: GameOfXia<Xia, View> = {
   ...inCommon,
@@ -31,5 +35,6 @@ export const full: GameOfXia<Xia, View> = {
   advise: (seen, ask) => because(ask, advise(seen, ask)),
   tutorial: { options: { tutorial: true }, bots: ['random', 'random'] },
   lesson,
+  goesOn: (before, after) => isHop(before) && isHop(after),
   figures,
 }

@@ -1,5 +1,5 @@
 import { answerFor, type Hint, hintFor } from '@starboard/bots'
-import type { Entry, Game, GameState, Json, MatchRecord, Seat, Snapshot, Start } from '@starboard/kernel'
+import type { Entry, Game, GameState, Json, MatchRecord, Much, Seat, Snapshot, Start } from '@starboard/kernel'
 import { Match, readRecord, undoPoint, verify, writeRecord } from '@starboard/kernel'
 import type { LineRow, MatchRow, SnapshotRow } from '../store/index.ts'
 import { noSuchGame } from '../tables/errors.ts'
@@ -37,7 +37,7 @@ interface Wanted {
   /** The same for a person, with the game's own reason for it, and what it would do instead. */
   hint: { readonly match: Told; readonly seat: Seat; readonly ask: string }
   /** Where a seat may go back to without asking anybody. */
-  undo: { readonly match: Told; readonly seat: Seat; readonly isAlone: boolean }
+  undo: { readonly match: Told; readonly seat: Seat; readonly isAlone: boolean; readonly much: Much }
   /** A snapshot of a match after these entries, for going back further than what is at hand. */
   back: { readonly game: string; readonly start: Start<GameState>; readonly entries: readonly Entry[] }
   /** A journal played out from its first line: its last snapshot. */
@@ -107,9 +107,9 @@ export function worker(games: readonly Game[]): Jobs {
       const ask = match?.asks.find((open) => open.seat === seat && open.id === id)
       return match && ask ? hintFor(match, ask) : UNKNOWN
     },
-    undo({ match: told, seat, isAlone }) {
+    undo({ match: told, seat, isAlone, much }) {
       const match = caughtUp(told)
-      return match ? { point: undoPoint(match, seat, isAlone) } : UNKNOWN
+      return match ? { point: undoPoint(match, seat, isAlone, much) } : UNKNOWN
     },
     back({ game, start, entries }) {
       const match = new Match(gameOf(game), start)

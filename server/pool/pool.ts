@@ -1,5 +1,5 @@
 import type { Hint } from '@starboard/bots'
-import type { Ask, GameState, Json, Match, MatchRecord, Seat, Snapshot } from '@starboard/kernel'
+import type { Ask, GameState, Json, Match, MatchRecord, Snapshot } from '@starboard/kernel'
 import { Histogram } from '../histogram.ts'
 import type { LineRow, MatchRow, SnapshotRow } from '../store/index.ts'
 import { Refused } from '../tables/errors.ts'
@@ -58,9 +58,9 @@ export class Pool {
   }
 
   /** Where a seat may go back to alone. */
-  async undoPoint(journal: Journal, seat: Seat, isAlone: boolean, by: string): Promise<number | null> {
+  async undoPoint(journal: Journal, what: Omit<Given<'undo'>, 'match'>, by: string): Promise<number | null> {
     const look = (match: Told, table: string) =>
-      this.hands.run('undo', { match, seat, isAlone }, { owner: by, table })
+      this.hands.run('undo', { match, ...what }, { owner: by, table })
     return (await this.asking(by, () => this.knowing(journal, look))).point
   }
 

@@ -194,7 +194,7 @@ export function openRemote(id: string): Session {
     answer: ({ id: asked }, answer) => say({ t: 'choose', at: known.now!.at, ask: asked, answer }),
     take: async () => {},
     call: (of) => say({ t: 'go', seat: of }),
-    undo: () => say({ t: 'undo' }),
+    undo: (_, much) => say({ t: 'undo', ...(much === 'choice' && { much }) }),
     agree: (yes) => say({ t: 'agree', yes }),
     resign: () => say({ t: 'resign' }),
     hand: (of, { bot }) => say({ t: 'hand', seat: of, bot }),

@@ -1,5 +1,5 @@
 import type { Hint } from '@starboard/bots'
-import type { Ask, Event, Frame, Json, Options, Origin, Over, Player, Seat } from '@starboard/kernel'
+import type { Ask, Event, Frame, Json, Much, Options, Origin, Over, Player, Seat } from '@starboard/kernel'
 import type { Fair } from './fair.ts'
 
 /** One line of the log, with its number in the match. */
@@ -118,7 +118,7 @@ export interface Session {
   take(seat: Seat): Promise<void>
   /** Somebody else wants to sit down; if there is anything to hide, the screen is emptied first. A bot that waits goes on. */
   call(seat: Seat): Promise<void>
-  undo(consent: boolean): Promise<void>
+  undo(consent: boolean, much?: Much): Promise<void>
   /** What this seat says to another's wish to take something back. */
   agree(yes: boolean): Promise<void>
   resign(seat: Seat): Promise<void>

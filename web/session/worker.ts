@@ -4,6 +4,7 @@ import {
   framesSince,
   type Json,
   Match,
+  type Much,
   type Options,
   type Player,
   type Seat,
@@ -93,9 +94,9 @@ const calls = {
     tell(hosted)
   },
 
-  async undo(consent: boolean): Promise<void> {
+  async undo(consent: boolean, much: Much): Promise<void> {
     const hosted = current()
-    undo(hosted.match, hosted.at!, consent)
+    undo(hosted.match, hosted.at!, consent, much)
     await changed(hosted)
   },
 

@@ -1,5 +1,5 @@
 import type { Hint } from '@starboard/bots'
-import type { Ask, Game, Json } from '@starboard/kernel'
+import type { Ask, Game, Json, Much } from '@starboard/kernel'
 import { CircleHelp, Lightbulb } from 'lucide-react'
 import { RuleLink } from '../parts/RuleLink.tsx'
 import type { Session, Table } from '../session/session.ts'
@@ -19,7 +19,7 @@ export interface Tools {
   readonly acts: Acts
   readonly note: Note | null
   readonly setNote: (note: Note | null) => void
-  readonly undo: (() => void) | null
+  readonly undo: ((much?: Much) => void) | null
   readonly answer: (answer: Json) => void
 }
 

@@ -154,14 +154,14 @@ function Question(props: QuestionProps) {
   const [all, setAll] = useState(false)
   const [unfolded, setUnfolded] = useState<string | null>(null)
   const placed = (option: Option) => isPlaced(ask, option, table.view, box)
+  const lesson = useMemo(() => game.lesson?.(table.view, ask) ?? null, [game, table.view, ask])
   const entries = useMemo(
-    () => (all && 'options' in ask ? ask.options : arrange(ask, table.view, box)),
-    [all, ask, table.view, box],
+    () => (all && 'options' in ask ? ask.options : arrange(ask, table.view, box, lesson)),
+    [all, ask, table.view, box, lesson],
   )
   const open = entries.filter(isFold).find(({ words }) => words === unfolded) ?? null
   const toggle = ({ words }: Fold) => setUnfolded((now) => (now === words ? null : words))
 
-  const lesson = useMemo(() => game.lesson?.(table.view, ask) ?? null, [game, table.view, ask])
   const usual = useMemo(() => usualOf(box, ask, table.view), [box, ask, table.view])
   const isUsual = usual !== null && !all && !told && (lesson?.suggests ?? null) === null
 
