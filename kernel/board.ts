@@ -41,6 +41,8 @@ export interface GameBoard<V = never> {
   readonly bar?: 'short'
   /** Events that begin a new turn: headings in the log, and stops in a replay. */
   readonly turns?: readonly string[]
+  /** Whether a line of the log only goes on with the one before: the hops of a flight are one line that opens. */
+  together?(before: Event, after: Event): boolean
 }
 
 /** The options picked so far for a question that takes several, and how to put down others. */

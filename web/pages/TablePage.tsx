@@ -120,6 +120,7 @@ function Sitting({ session, table, box }: Props) {
           fresh={table.news.length}
           open={drawer}
           origin={table.origin}
+          folds
         />
       ),
     },

@@ -105,7 +105,14 @@ test('with keys alone a door is opened, a way is gone, and a roll is pushed', as
 
 test('options of a kind are folded until somebody wants them, with keys and by hand', async () => {
   const page = await house.player(
-    aboard({ crew: [{ at: 'CB-06', gear: ['wpn-rifle', 'wpn-pistol', 'drug-calm', 'drug-calm', 'gear-flare', 'gear-medkit'] }] }),
+    aboard({
+      crew: [
+        {
+          at: 'CB-06',
+          gear: ['wpn-rifle', 'wpn-pistol', 'drug-calm', 'drug-calm', 'gear-flare', 'gear-medkit'],
+        },
+      ],
+    }),
   )
   const drops = page.locator('.option[data-value^="drop:"]')
   await seen(page, '.fold', 'Drop something')

@@ -1,10 +1,13 @@
-import type { GameBoard } from '@starboard/kernel'
+import type { Event, GameBoard, Seat } from '@starboard/kernel'
 import type { AnyView } from '../modes.ts'
 import { Board } from './Board.tsx'
 import { foldOf } from './folds.ts'
 import { MapLegend } from './MapLegend.tsx'
 import { Sheets } from './Sheet.tsx'
 import { usualOf } from './usual.ts'
+
+/** A hop of somebody's flight. */
+const isFlight = (event: Event): event is Event & { readonly seat: Seat } => event.type === 'flew'
 
 export const board: GameBoard<AnyView> = {
   Board,
@@ -15,4 +18,5 @@ export const board: GameBoard<AnyView> = {
   fold: foldOf,
   bar: 'short',
   turns: ['turn-began'],
+  together: (before, after) => isFlight(before) && isFlight(after) && before.seat === after.seat,
 }
