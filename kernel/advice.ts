@@ -19,10 +19,15 @@ export const reasoned =
   }
 
 /** Advice whose reason has the figures of this moment in it, where there are any: worked out only for whoever reads it, since bots do not. */
-export const withFigures = (advice: Advice | null, figures: (answer: Json) => string | null): Advice | null =>
-  advice && {
-    answer: advice.answer,
-    get because() {
-      return figures(advice.answer) ?? advice.because
-    },
-  }
+export const withFigures = <A extends Advice | null>(
+  advice: A,
+  figures: (answer: Json) => string | null,
+): Advice | (A & null) =>
+  advice
+    ? {
+        answer: advice.answer,
+        get because() {
+          return figures(advice.answer) ?? advice.because
+        },
+      }
+    : advice

@@ -219,9 +219,20 @@ function checkQuestions<S extends GameState, V>(match: Match<S, V>): void {
     checkWords(text.question(question, view), question.id)
     if ('options' in question)
       for (const option of question.options) checkOption(match, question, option, view)
+    checkNextBest(match, question, view)
     for (const reason of question.whyNot?.() ?? [])
       checkWords(text.whyNot(reason, view), `why not ${reason.rule}`)
   }
+}
+
+/** Asked without its first advice, a game has another among the rest, or none. */
+function checkNextBest<S extends GameState, V>({ game }: Match<S, V>, question: Ask, view: V): void {
+  const plain = seen(question)
+  const best = plain.kind === 'one' ? game.advise?.(view, plain) : null
+  if (plain.kind !== 'one' || !best || plain.options.length < 2) return
+  const left = plain.options.filter(({ value }) => value !== best.answer)
+  const next = game.advise!(view, { ...plain, options: left })
+  if (next) checkWords(next.because, `the next best advice to “${question.id}”`)
 }
 
 /** The log as it is worded for everybody while it comes, and again later: a line must not change its words. */

@@ -136,7 +136,11 @@ describe('what was meant as one goes back as one', () => {
     match.answer(0, 'bid', '1')
     match.answer(1, 'bid', '2')
     const { seat } = match.asks[0]!
-    match.answer(seat, match.asks[0]!.id, match.asks[0]!.kind === 'one' ? match.asks[0]!.options[0]!.value : 1)
+    match.answer(
+      seat,
+      match.asks[0]!.id,
+      match.asks[0]!.kind === 'one' ? match.asks[0]!.options[0]!.value : 1,
+    )
     expect(undoPoint(match, seat)).toBe(seat === 0 ? 3 : 2)
   })
 })
