@@ -30,8 +30,43 @@ export function playOn(match: Match, most = Number.POSITIVE_INFINITY): void {
 export const answerFor = (match: Match, ask: Ask, bot: string): Json =>
   botOf(bot, match.game)(eyesOf(match, ask))
 
-/** The game's own reasons for an answer to this question, as things stand now; null where it has none. */
-export function reasonsFor(match: Match, ask: Ask): (answer: Json) => string | null {
+/** An answer, and the game's own reason for it; null where a bot has found out by trying, or has no opinion. */
+export type Told = {
+  readonly answer: Json
+  readonly because: string | null
+}
+
+/** What a bot would answer, and what it would do instead, the next best first. */
+export type Hint = Told & { readonly others: readonly Told[] }
+
+/** So many other answers are worth a thought. */
+const OTHERS = 2
+
+/** What a bot would say to this question, with the game's own reasons, as things stand now. */
+export function hintFor(match: Match, ask: Ask, bot = 'greedy'): Hint {
+  const { answer, because } = reasonedIn(match, ask, answerFor(match, ask, bot))
+  return { answer, because, others: otherAnswers(match, ask, answer) }
+}
+
+/** The game's own reason for an answer, if it would give the same. */
+export function reasonedIn(match: Match, ask: Ask, answer: Json): Told {
   const advice = match.game.advise?.(match.view(ask.seat), seen(ask))
-  return (answer) => (advice && equal(advice.answer, answer) ? advice.because : null)
+  return { answer, because: advice && equal(advice.answer, answer) ? advice.because : null }
+}
+
+/** What the game would advise if its first advice could not be taken. */
+function otherAnswers(match: Match, ask: Ask, best: Json): Told[] {
+  const { advise } = match.game
+  const plain = seen(ask)
+  if (plain.kind !== 'one' || !advise) return []
+  const view = match.view(ask.seat)
+  const others: Told[] = []
+  let left = plain.options.filter(({ value }) => value !== best)
+  while (left.length > 0 && others.length < OTHERS) {
+    const next = advise(view, { ...plain, options: left })
+    if (!next || !left.some(({ value }) => value === next.answer)) break
+    others.push({ answer: next.answer, because: next.because })
+    left = left.filter(({ value }) => value !== next.answer)
+  }
+  return others
 }

@@ -17,3 +17,17 @@ export const reasoned =
     const name = typeof answer === 'string' ? answer.split(':', 1)[0]! : ''
     return { answer, because: (Object.hasOwn(own, name) ? own[name] : own['*']) ?? otherwise }
   }
+
+/** Advice whose reason has the figures of this moment in it, where there are any: worked out only for whoever reads it, since bots do not. */
+export const withFigures = <A extends Advice | null>(
+  advice: A,
+  figures: (answer: Json) => string | null,
+): Advice | (A & null) =>
+  advice
+    ? {
+        answer: advice.answer,
+        get because() {
+          return figures(advice.answer) ?? advice.because
+        },
+      }
+    : advice

@@ -32,14 +32,23 @@ export interface GameBoard<V = never> {
   readonly Beside?: (props: BoardProps<V>) => ReactNode
   /** Panels among the page's own, after the log; the one called `seats` stands above the page's list of them, in place of the sheet. */
   panels?(props: BoardProps<V>): readonly BoardPanel[]
-  /** Whether the board shows all there is to know of an option: then its name is enough in the bar. */
-  shows?(ask: Ask, option: Option): boolean
+  /** What the signs on the board mean, drawn as they are there. */
+  readonly Legend?: (props: { readonly view: V }) => ReactNode
+  /** Whether the board shows all there is to know of an option and it is picked there: the bar then keeps it behind a button. */
+  shows?(ask: Ask, option: Option, view: V): boolean
+  /**
+   * The answer to a question that is bookkeeping: where the next cube lies, who of equals goes first. It is offered by itself, and all
+   * others behind it. Null: there is something to decide.
+   */
+  usual?(ask: Ask, view: V): Json | null
   /** Where there are many options, the words under which the bar folds those of a kind; null: it stands by itself. */
   fold?(ask: Ask, option: Option, view: V): string | 'last' | null
   /** The board fills all the room there is: the bar below it is kept short. */
   readonly bar?: 'short'
   /** Events that begin a new turn: headings in the log, and stops in a replay. */
   readonly turns?: readonly string[]
+  /** Whether a line of the log only goes on with the one before: the hops of a flight are one line that opens. */
+  together?(before: Event, after: Event): boolean
 }
 
 /** A part of the board that opens by its tab. */

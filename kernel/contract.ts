@@ -4,7 +4,7 @@ import { type Chance, Chances } from './chances.ts'
 import { courseOf, linesOf, sourcesIn } from './course.ts'
 import { DoubtfulMatch } from './doubt.ts'
 import { Broken, IllegalAnswer } from './errors.ts'
-import type { Game, Options, Player } from './game.ts'
+import type { Game, Goal, Options, Player } from './game.ts'
 import { clone, equal, type Json } from './json.ts'
 import type { Match } from './match.ts'
 import { type Random, seedFrom, streamOf } from './random.ts'
@@ -221,9 +221,20 @@ function checkQuestions<S extends GameState, V>(match: Match<S, V>): void {
     checkWords(text.question(question, view), question.id)
     if ('options' in question)
       for (const option of question.options) checkOption(match, question, option, view)
+    checkNextBest(match, question, view)
     for (const reason of question.whyNot?.() ?? [])
       checkWords(text.whyNot(reason, view), `why not ${reason.rule}`)
   }
+}
+
+/** Asked without its first advice, a game has another among the rest, or none. */
+function checkNextBest<S extends GameState, V>({ game }: Match<S, V>, question: Ask, view: V): void {
+  const plain = seen(question)
+  const best = plain.kind === 'one' ? game.advise?.(view, plain) : null
+  if (plain.kind !== 'one' || !best || plain.options.length < 2) return
+  const left = plain.options.filter(({ value }) => value !== best.answer)
+  const next = game.advise!(view, { ...plain, options: left })
+  if (next) checkWords(next.because, `the next best advice to “${question.id}”`)
 }
 
 /** The log as it is worded for everybody while it comes, and again later: a line must not change its words. */
@@ -246,6 +257,7 @@ class Telling<S extends GameState, V> {
     for (const reader of this.readers) {
       const view = match.view(reader.seat)
       checkWords(text.table(view, reader.seat), 'the table')
+      checkGoal(text.goal?.(view, reader.seat))
       this.listen(reader, view)
       for (const { event } of match.log(reader.seat, this.heard)) {
         const words = text.event(event, view)
@@ -293,6 +305,23 @@ function checkOption<S extends GameState, V>(
   if (odds && (odds.bottom <= 0n || odds.top < 0n || odds.top > odds.bottom)) {
     throw new Broken(`the odds of “${question.id}” ${option.value} are ${odds.top}/${odds.bottom}`)
   }
+  if (odds)
+    checkWords(
+      match.game.text.odds?.(question, option) ?? '',
+      `what the odds of “${question.id}” ${option.value} are of`,
+    )
+}
+
+/** Short enough for a card: an aim, and three to six ways to it. */
+function checkGoal(goal: Goal | undefined): void {
+  if (!goal) return
+  for (const words of [goal.aim, ...goal.ways]) {
+    checkWords(words, 'the goal')
+    if (words.length > 160 || !words.endsWith('.'))
+      throw new Broken(`the goal is no short sentence: “${words}”`)
+  }
+  if (goal.ways.length < 3 || goal.ways.length > 6)
+    throw new Broken(`there are ${goal.ways.length} ways to the goal, not three to six`)
 }
 
 function checkWords(words: string, of: string): void {

@@ -38,6 +38,21 @@ export interface Advice {
   readonly because: string
 }
 
+/** What somebody plays for. */
+export interface Goal {
+  /** In one sentence. */
+  readonly aim: string
+  /** What leads there: three to six short sentences, with their figures. */
+  readonly ways: readonly string[]
+}
+
+/** A choice as it was made. */
+export interface Made {
+  readonly seat: Seat
+  readonly ask: string
+  readonly answer: Json
+}
+
 /** What came of something that was played out so many times: how often each outcome, by its name. */
 export interface Tried {
   readonly times: number
@@ -117,10 +132,15 @@ export interface Game<S extends GameState = GameState, V = unknown, F extends Fi
   readonly text: Text<V>
   /** How much a view is worth to a seat, for bots that look one answer ahead. */
   worth?(view: V, seat: Seat): number
-  /** What a good player of this game would answer, and why, where it can be told without trying. */
+  /**
+   * What a good player of this game would answer, and why, where it can be told without trying. Asked without one of the options, it
+   * tells the next best: it takes nothing that is not offered for granted.
+   */
   advise?(view: V, ask: Ask): Advice | null
   /** What page and terminal find out by playing it out, where no odds can say it. */
   readonly estimate?: Estimating<S, V>
+  /** Whether a choice only goes on with the one right before it, of the same seat: the hops of a flight are taken back as one. */
+  goesOn?(before: Made, after: Made): boolean
   /** Other ways to play it, each a bot by its name, for simulations to hold against good play: one that is careless, one that is greedy. */
   readonly styles?: { readonly [name: string]: { advise(view: V, ask: Ask): Advice | null } }
   /** The guided match: what is agreed for it, the bots that sit beside the learner, and its dice, where the lessons want to know them. */
@@ -158,6 +178,8 @@ export interface Text<V> {
   recap?(events: readonly Event[], view: V): readonly string[]
   /** What of a view gives things their names: while it is the same, every line of the log keeps its words. */
   names?(view: V): Json
+  /** How this seat wins, as the match was agreed. */
+  goal?(view: V, seat: Seat | null): Goal
   over(over: Over, view: V): string
   /** The view itself as lines of text, for a terminal and a screen reader. */
   table(view: V, seat: Seat | null): string

@@ -10,6 +10,7 @@ export { type Bounds, between, boundsAround, type Point, pathOf } from './geomet
 export { useGlide, useWalk } from './glide.ts'
 export { arrowTo, pressKey, tabOrder } from './hands.ts'
 export { type HexMap, hexMap } from './hexmap.ts'
+export { Legend, type Sign } from './Legend.tsx'
 export { type Label, type Placed, placeLabels, type Reserved } from './labels.ts'
 export {
   type Gathering,

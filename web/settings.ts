@@ -10,10 +10,19 @@ export interface Settings {
   /** Whether it is heard, and told while the page is behind another, that it is my turn. */
   readonly sound: boolean
   readonly notify: boolean
+  /** The games whose goal was shown in this browser. */
+  readonly goals: readonly string[]
 }
 
 const KEY = 'starboard'
-const DEFAULTS: Settings = { theme: 'system', shortcuts: true, playback: 'full', sound: false, notify: false }
+const DEFAULTS: Settings = {
+  theme: 'system',
+  shortcuts: true,
+  playback: 'full',
+  sound: false,
+  notify: false,
+  goals: [],
+}
 const listeners = new Set<() => void>()
 let settings = read()
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { answerFor, playOn, reasonsFor } from '@starboard/bots'
+import { hintFor, playOn } from '@starboard/bots'
 import {
   type Ask,
   type Json,
@@ -69,8 +69,7 @@ export const REQUESTS: Readonly<Record<string, (env: Env, request: Request) => R
   hint(env, request) {
     const match = matchOf(env)
     const ask = askOf(match, request)
-    const answer = answerFor(match, ask, String(request.bot ?? 'greedy'))
-    return { seat: ask.seat, ask: ask.id, answer, because: reasonsFor(match, ask)(answer) }
+    return { seat: ask.seat, ask: ask.id, ...hintFor(match, ask, String(request.bot ?? 'greedy')) }
   },
   view(env, request) {
     const match = matchOf(env)

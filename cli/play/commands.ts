@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { answerFor, reasonsFor } from '@starboard/bots'
+import { hintFor, reasonedIn } from '@starboard/bots'
 import {
   type Ask,
   IllegalAnswer,
@@ -76,14 +76,17 @@ const COMMANDS: Readonly<Record<string, TableCommand>> = {
   why: { usage: 'why', about: 'what is not possible now, and which rule says so', run: explainWhyNot },
   hint: {
     usage: 'hint',
-    about: 'what the greedy bot would answer, or the lesson you are in',
+    about: 'what the greedy bot would answer and why, and what else; or the lesson you are in',
     run({ io, match }, ask) {
       const lesson = match.game.lesson?.(match.view(ask.seat), ask)?.suggests ?? null
-      const answer = lesson ?? answerFor(match, ask, 'greedy')
+      const hint = lesson === null ? hintFor(match, ask) : { ...reasonedIn(match, ask, lesson), others: [] }
       const who = lesson === null ? 'The greedy bot' : 'The lesson'
-      io.out(wrap(`${who} would answer: ${keyed(match, ask, answer)}`, io.columns))
-      const because = reasonsFor(match, ask)(answer)
-      if (because) io.out(io.paint.dim(wrap(because, io.columns)))
+      io.out(wrap(`${who} would answer: ${keyed(match, ask, hint.answer)}`, io.columns))
+      if (hint.because) io.out(io.paint.dim(wrap(hint.because, io.columns)))
+      for (const [n, { answer, because }] of hint.others.entries()) {
+        io.out(hanging('  ', `${n === 0 ? 'Else' : 'Or'}: ${keyed(match, ask, answer)}`, io.columns))
+        if (because && because !== hint.because) io.out(io.paint.dim(hanging('  ', because, io.columns)))
+      }
       return 'stay'
     },
   },
@@ -110,7 +113,22 @@ const COMMANDS: Readonly<Record<string, TableCommand>> = {
       return 'stay'
     },
   },
-  undo: { usage: 'undo', about: 'take back your last answer', run: takeBack },
+  goal: {
+    usage: 'goal',
+    about: 'what you play for, and the ways there',
+    run({ io, match }, { seat }) {
+      const goal = match.game.text.goal?.(match.view(seat), seat)
+      if (!goal) throw new Failure('This game does not say.')
+      io.out(io.paint.bold(wrap(goal.aim, io.columns)))
+      for (const way of goal.ways) io.out(hanging('· ', way, io.columns))
+      return 'stay'
+    },
+  },
+  undo: {
+    usage: 'undo [step]',
+    about: 'take back what you did last, a whole flight at once; or one step of it',
+    run: takeBack,
+  },
   pass: { usage: 'pass [name]', about: 'let somebody else who is asked speak first', run: passOn },
   save: {
     usage: 'save [file]',
@@ -166,17 +184,18 @@ async function saveCopy(session: Session, _ask: Ask, rest: string): Promise<Outc
 }
 
 /** Alone, everything can be taken back; otherwise what somebody has learned from only if the table agrees. */
-async function takeBack(session: Session, { seat }: Ask): Promise<Outcome> {
+async function takeBack(session: Session, { seat }: Ask, rest: string): Promise<Outcome> {
   const { match, heard } = session
+  if (rest !== '' && rest !== 'step') throw new Failure('Type undo, or undo step.')
   if (!match.entries.some((entry) => entry.seat === seat && 'ask' in entry))
     throw new Failure('There is nothing to take back.')
-  const free = undoPoint(match, seat) !== null
+  const free = undoPoint(match, seat, undefined, 'choice') !== null
   if (
     !free &&
     !(await agreed(session, 'Somebody has learned something since. Does everyone agree to take it back?'))
   )
     return 'stay'
-  undo(match, seat, true)
+  undo(match, seat, true, rest === 'step' ? 'choice' : 'intent')
   heard.forEach((count, of) => {
     heard[of] = Math.min(count, match.events.length)
   })

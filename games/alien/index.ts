@@ -1,4 +1,4 @@
-import type { Game } from '@starboard/kernel'
+import { type Game, withFigures } from '@starboard/kernel'
 import { advise } from './bot.ts'
 import { box } from './box.ts'
 import { denies } from './denies.ts'
@@ -16,6 +16,7 @@ import { text } from './text.ts'
 import { lesson } from './tutorial.ts'
 import { type View, view } from './view.ts'
 import { because } from './words/because.ts'
+import { weighed } from './words/weighing.ts'
 
 /** ALIEN: a crew far from home, and something aboard that should not be. */
 export const alien: Game<Alien, View, typeof OPTIONS> = {
@@ -44,7 +45,7 @@ export const alien: Game<Alien, View, typeof OPTIONS> = {
   denies,
   check,
   text,
-  advise: (view, ask) => because(ask, advise(view, ask)),
+  advise: (view, ask) => withFigures(because(ask, advise(view, ask)), (answer) => weighed(view, ask, answer)),
   tutorial: { options: { ...GUIDED, tutorial: true }, bots: [], seed: 'berth-311' },
   lesson,
   figures,

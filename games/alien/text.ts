@@ -9,6 +9,7 @@ import { combatWords, costText } from './words/combat.ts'
 import { creationWords } from './words/creation.ts'
 import { fieldText } from './words/fields.ts'
 import { gearWords } from './words/gear.ts'
+import { goalText } from './words/goal.ts'
 import { mapWords } from './words/map.ts'
 import { oppositionWords } from './words/opposition.ts'
 import { panicWords } from './words/panic.ts'
@@ -47,6 +48,7 @@ export const text: Text<View> = {
   cost: costText,
   odds: oddsText,
   names: ({ named }) => named.map(({ id, name }) => [id, name]),
+  goal: goalText,
   over: overText,
   recap: recapBy<View>(chapters, {
     died: 7,

@@ -1,4 +1,5 @@
-import type { Game } from '@starboard/kernel'
+import type { Game, Made } from '@starboard/kernel'
+import { nameIn } from '@starboard/kernel/speech'
 import { advise } from './bot.ts'
 import { box } from './box.ts'
 import { figures, variety } from './figures.ts'
@@ -7,12 +8,18 @@ import { check } from './rules/0-table/check.ts'
 import type { CoreSpace } from './rules/0-table/state.ts'
 import { moot, mostCrews, OPTIONS, setup } from './rules/1-rounds/fresh.ts'
 import { timeOf } from './rules/1-rounds/time.ts'
+import { MOVE, NEAR } from './rules/2-actions/moving.ts'
+import { ACT } from './rules/2-actions/turn.ts'
 import { step } from './rules/index.ts'
 import { scoring } from './scoring.ts'
 import { text } from './text.ts'
 import { lesson } from './tutorial.ts'
 import { type View, view } from './view.ts'
 import { worth } from './worth.ts'
+
+/** A walk may take several moves. */
+const isWalk = ({ ask, answer }: Made): boolean => ask === ACT.id && WALKS.has(nameIn(String(answer)))
+const WALKS: ReadonlySet<string> = new Set([MOVE.name, NEAR.name])
 
 /** Core Space: First Born. A few traders loot a station before what woke up in it finds them. */
 export const coreSpace: Game<CoreSpace, View, typeof OPTIONS> = {
@@ -41,4 +48,5 @@ export const coreSpace: Game<CoreSpace, View, typeof OPTIONS> = {
   worth,
   tutorial: { options: { tutorial: true }, bots: [], seed: 'dock-46' },
   lesson,
+  goesOn: (before, after) => isWalk(before) && isWalk(after),
 }

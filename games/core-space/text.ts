@@ -7,6 +7,7 @@ import { combatWords } from './words/combat.ts'
 import { fieldText } from './words/fields.ts'
 import { figureWords } from './words/figures.ts'
 import { gearWords } from './words/gear.ts'
+import { goalText } from './words/goal.ts'
 import { goalWords } from './words/goals.ts'
 import { roundWords } from './words/rounds.ts'
 import { overText, tableText } from './words/sheet.ts'
@@ -29,10 +30,13 @@ export const chapters = gather(
 
 /** What an option's odds speak of, by what is done or asked. */
 const HOPES: { readonly [action: string]: string } = {
-  persuade: 'to succeed',
-  repair: 'of a point at least',
+  persuade: 'to talk them into it',
+  lead: 'to get a lead',
+  activate: 'to get up again',
+  'turn-back': 'to undo two actions',
+  repair: 'to mend a point at least',
   knock: 'to push at least a square',
-  whom: 'to succeed',
+  whom: 'to succeed with it',
   'breach-with': 'to burst it',
 }
 
@@ -41,6 +45,7 @@ export const text: Text<View> = {
   ...spoken<View>(chapters),
   odds: ({ id }, { value }) => HOPES[nameIn(value)] ?? HOPES[id] ?? 'to defeat the target',
   cost: costText,
+  goal: goalText,
   over: overText,
   recap: recapBy<View>(chapters, {
     'mission-ended': 7,

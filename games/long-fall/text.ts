@@ -1,8 +1,9 @@
 import type { Over, Text } from '@starboard/kernel'
-import { gather, recapBy, spoken } from '@starboard/kernel/speech'
+import { gather, nameIn, recapBy, spoken } from '@starboard/kernel/speech'
 import type { View } from './view.ts'
 import { deskWords } from './words/desk.ts'
 import { fieldText } from './words/fields.ts'
+import { goalText } from './words/goal.ts'
 import { jobsWords } from './words/jobs.ts'
 import { peopleWords } from './words/people.ts'
 import { tableText } from './words/sheet.ts'
@@ -14,13 +15,28 @@ import { marks } from './words/words.ts'
 /** All wording of A Long Fall, gathered from its chapters. */
 const chapters = gather(peopleWords, skirmishWords, voyageWords, jobsWords, deskWords)
 
+/** What an option's odds speak of, by what is done or asked. */
+const HOPES: Readonly<Record<string, string>> = {
+  attack: 'to hit',
+  save: 'to keep them alive',
+  disengage: 'to break away',
+  network: 'to hear of a job',
+  bargain: 'for a better price',
+  task: 'to get on with it',
+  shop: 'to be in stock',
+  mend: 'to get on with it',
+  care: 'to help',
+  luck: 'to pass with it',
+}
+
 export const text: Text<View> = {
   ...spoken<View>(chapters),
   cost: ({ cost = {} }) =>
     Object.entries(cost)
       .map(([what, n]) => (what === 'marks' ? marks(Number(n)) : `${n} ${what === 'luck' ? 'Luck' : what}`))
       .join(', '),
-  odds: (_, { value }) => (value.startsWith('attack:') ? 'to hit' : 'to pass'),
+  odds: ({ id }, { value }) => HOPES[nameIn(value)] ?? HOPES[id] ?? 'to pass the throw',
+  goal: goalText,
   over: overText,
   recap: recapBy<View>(chapters, {
     'pc-out': 7,

@@ -7,6 +7,7 @@ import { colonyWords } from './words/colony.ts'
 import { combatWords } from './words/combat.ts'
 import { dealingsWords } from './words/dealings.ts'
 import { fieldText } from './words/fields.ts'
+import { goalText } from './words/goal.ts'
 import { goodsWords } from './words/goods.ts'
 import { makingWords } from './words/making.ts'
 import { mindWords } from './words/mind.ts'
@@ -59,6 +60,7 @@ export const text: Text<View> = {
   ...spoken<View>(chapters),
   cost: costText,
   odds: ({ id }, { value }) => HOPES[nameIn(value)] ?? HOPES[id] ?? 'for a Success or better',
+  goal: goalText,
   over: overText,
   recap: recapBy<View>(chapters, {
     launched: 7,

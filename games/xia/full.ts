@@ -1,3 +1,4 @@
+import { type Made, withFigures } from '@starboard/kernel'
 import { advise } from './bot.ts'
 import { type GameOfXia, inCommon } from './common.ts'
 import { denies } from './denies.ts'
@@ -14,6 +15,10 @@ import { text } from './text.ts'
 import { lesson } from './tutorial.ts'
 import { type View, view } from './view.ts'
 import { because } from './words/because.ts'
+import { weighed } from './words/weighing.ts'
+
+/** A flight is made space by space. */
+const isHop = ({ ask, answer }: Made): boolean => ask === 'act' && String(answer).startsWith('fly:')
 
 /** Competitive, for two, solo and campaign. */
 export const full: GameOfXia<Xia, View> = {
@@ -28,8 +33,9 @@ export const full: GameOfXia<Xia, View> = {
   check,
   text,
   resign,
-  advise: (seen, ask) => because(ask, advise(seen, ask)),
+  advise: (seen, ask) => withFigures(because(ask, advise(seen, ask)), (answer) => weighed(seen, ask, answer)),
   tutorial: { options: { tutorial: true }, bots: ['random', 'random'] },
   lesson,
+  goesOn: (before, after) => isHop(before) && isHop(after),
   figures,
 }

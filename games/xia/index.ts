@@ -29,6 +29,7 @@ export const xia: GameOfXia<State, AnyView> = {
   check: (g) => (g.kind === 'quick' ? quickGame.check(g) : full.check(g)),
   resign: (g, seat) => (g.kind === 'quick' ? quickGame.resign!(g, seat) : full.resign!(g, seat)),
   advise: (view, ask) => (view.kind === 'quick' ? quickGame.advise!(view, ask) : full.advise!(view, ask)),
+  goesOn: full.goesOn!,
   tutorial: full.tutorial!,
   lesson: (view, ask) => (view.kind === 'quick' ? null : full.lesson!(view, ask)),
   figures: (view, seat) => (view.kind === 'quick' ? {} : full.figures!(view, seat)),

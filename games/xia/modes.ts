@@ -33,6 +33,7 @@ export const text: Text<AnyView> = {
       ? events.slice(-LINES).map((event) => quickText.event(event, view))
       : fullText.recap!(events, view),
   names: (view) => (view.kind === 'quick' ? quickText.names!(view) : null),
+  goal: (view, seat) => (view.kind === 'quick' ? quickText.goal!(view, seat) : fullText.goal!(view, seat)),
   over: (over, view) => (view.kind === 'quick' ? quickText.over(over, view) : fullText.over(over, view)),
   table: (view, seat) => (view.kind === 'quick' ? quickText.table(view, seat) : fullText.table(view, seat)),
 }

@@ -5,6 +5,7 @@ import { abilityWords } from './words/abilities.ts'
 import { combatWords } from './words/combat.ts'
 import { explorationWords } from './words/exploration.ts'
 import { fieldText } from './words/fields.ts'
+import { goalText } from './words/goal.ts'
 import { legendWords } from './words/legend.ts'
 import { lossOf } from './words/loss.ts'
 import { missionWords } from './words/missions.ts'
@@ -41,6 +42,7 @@ export const text: Text<View> = {
   option: (ask, option, view) => `${words.option(ask, option, view)}${lossOf(ask, option, view)}`,
   cost: costText,
   odds: oddsText,
+  goal: goalText,
   over: overText,
   recap,
   table: tableText,

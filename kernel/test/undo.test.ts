@@ -99,3 +99,48 @@ describe('a choice can be taken back', () => {
     expect(match.asks.map(({ seat, id }) => `${seat} ${id}`)).toEqual(['0 bid', '1 bid'])
   })
 })
+
+describe('what was meant as one goes back as one', () => {
+  /** Shuffling on and on is one deed. */
+  const tidy: typeof papers = {
+    ...papers,
+    goesOn: (before, after) => before.answer === 'shuffle' && after.answer === 'shuffle',
+  }
+  const shuffled = (match: ReturnType<typeof two>, times: number) => {
+    for (let n = 0; n < times; n++) match.answer(0, 'papers', 'shuffle')
+    return match
+  }
+
+  test('all of it, or the last choice by itself', () => {
+    const match = shuffled(two(tidy), 3)
+    expect(undoPoint(match, 0)).toBe(0)
+    expect(undoPoint(match, 0, false, 'choice')).toBe(2)
+    undo(match, 0, false, 'choice')
+    expect(match.entries).toHaveLength(2)
+    undo(match, 0)
+    expect(match.entries).toEqual([])
+  })
+
+  test('only as far as nobody has learned anything', () => {
+    const match = two({ ...tidy, goesOn: () => true })
+    match.answer(0, 'papers', 'shuffle')
+    match.answer(0, 'papers', 'peek')
+    shuffled(match, 2)
+    expect(undoPoint(match, 0)).toBe(2)
+    expect(undoPoint(match, 0, true)).toBe(0)
+  })
+
+  test('never what somebody else did in between', () => {
+    const match = two({ ...tidy, goesOn: () => true }, [null, 'greedy'])
+    match.answer(0, 'papers', 'go')
+    match.answer(0, 'bid', '1')
+    match.answer(1, 'bid', '2')
+    const { seat } = match.asks[0]!
+    match.answer(
+      seat,
+      match.asks[0]!.id,
+      match.asks[0]!.kind === 'one' ? match.asks[0]!.options[0]!.value : 1,
+    )
+    expect(undoPoint(match, seat)).toBe(seat === 0 ? 3 : 2)
+  })
+})

@@ -125,7 +125,7 @@ export class Live {
           table.enter((journal) => journal.reveal(seat, said.nonce), by),
         )
       case 'undo':
-        await table.undo(seat, person, by)
+        await table.undo(seat, person, said.much ?? 'intent', by)
         return
       case 'agree':
         await table.enter(({ consent }) => consent.answer(seat, person, said.yes), by)

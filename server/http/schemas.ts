@@ -89,7 +89,7 @@ export const message = z.discriminatedUnion('t', [
   z.object({ t: z.literal('choose'), id, at: z.int().min(0), ask: z.string().max(200), answer }),
   z.object({ t: z.literal('commit'), id, hash: z.string().max(64) }),
   z.object({ t: z.literal('reveal'), id, nonce: z.string().max(64) }),
-  z.object({ t: z.literal('undo'), id }),
+  z.object({ t: z.literal('undo'), id, much: z.enum(['intent', 'choice']).optional() }),
   z.object({ t: z.literal('agree'), id, yes: z.boolean() }),
   z.object({ t: z.literal('resign'), id }),
   z.object({ t: z.literal('hand'), id, seat: seat.optional(), bot: z.string().max(40).nullable() }),

@@ -1,5 +1,5 @@
-import { answerFor, reasonsFor } from '@starboard/bots'
-import type { Entry, Game, GameState, Json, MatchRecord, Seat, Snapshot, Start } from '@starboard/kernel'
+import { answerFor, type Hint, hintFor } from '@starboard/bots'
+import type { Entry, Game, GameState, Json, MatchRecord, Much, Seat, Snapshot, Start } from '@starboard/kernel'
 import { Match, readRecord, undoPoint, verify, writeRecord } from '@starboard/kernel'
 import type { LineRow, MatchRow, SnapshotRow } from '../store/index.ts'
 import { noSuchGame } from '../tables/errors.ts'
@@ -21,11 +21,6 @@ export interface Told {
   readonly entries: readonly Entry[]
 }
 
-export interface Thought {
-  readonly answer: Json
-  readonly because: string | null
-}
-
 export interface Checked {
   readonly commitment: string
   readonly seed: string
@@ -39,10 +34,10 @@ export interface Checked {
 interface Wanted {
   /** What a bot answers to a question. */
   think: { readonly match: Told; readonly seat: Seat; readonly ask: string; readonly bot: string }
-  /** The same for a person, with the game's own reason for it. */
+  /** The same for a person, with the game's own reason for it, and what it would do instead. */
   hint: { readonly match: Told; readonly seat: Seat; readonly ask: string }
   /** Where a seat may go back to without asking anybody. */
-  undo: { readonly match: Told; readonly seat: Seat; readonly isAlone: boolean }
+  undo: { readonly match: Told; readonly seat: Seat; readonly isAlone: boolean; readonly much: Much }
   /** A snapshot of a match after these entries, for going back further than what is at hand. */
   back: { readonly game: string; readonly start: Start<GameState>; readonly entries: readonly Entry[] }
   /** A journal played out from its first line: its last snapshot. */
@@ -60,7 +55,7 @@ interface Wanted {
 /** What comes back of each. */
 interface Found {
   think: { readonly answer: Json } | Unknown
-  hint: Thought | Unknown
+  hint: Hint | Unknown
   undo: { readonly point: number | null } | Unknown
   back: Snapshot<GameState>
   replay: SnapshotRow
@@ -110,13 +105,11 @@ export function worker(games: readonly Game[]): Jobs {
     hint({ match: told, seat, ask: id }) {
       const match = caughtUp(told)
       const ask = match?.asks.find((open) => open.seat === seat && open.id === id)
-      if (!match || !ask) return UNKNOWN
-      const answer = answerFor(match, ask, 'greedy')
-      return { answer, because: reasonsFor(match, ask)(answer) }
+      return match && ask ? hintFor(match, ask) : UNKNOWN
     },
-    undo({ match: told, seat, isAlone }) {
+    undo({ match: told, seat, isAlone, much }) {
       const match = caughtUp(told)
-      return match ? { point: undoPoint(match, seat, isAlone) } : UNKNOWN
+      return match ? { point: undoPoint(match, seat, isAlone, much) } : UNKNOWN
     },
     back({ game, start, entries }) {
       const match = new Match(gameOf(game), start)

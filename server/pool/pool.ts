@@ -1,10 +1,11 @@
-import type { Ask, GameState, Json, Match, MatchRecord, Seat, Snapshot } from '@starboard/kernel'
+import type { Hint } from '@starboard/bots'
+import type { Ask, GameState, Json, Match, MatchRecord, Snapshot } from '@starboard/kernel'
 import { Histogram } from '../histogram.ts'
 import type { LineRow, MatchRow, SnapshotRow } from '../store/index.ts'
 import { Refused } from '../tables/errors.ts'
 import type { Journal } from '../tables/journal.ts'
 import type { Beginnings, Brought } from '../tables/origins.ts'
-import type { Checked, Done, Given, Kind, Thought, Told, Unknown } from './jobs.ts'
+import type { Checked, Done, Given, Kind, Told, Unknown } from './jobs.ts'
 
 /** Whose job it is: nobody's work comes before somebody else's because there is more of it. */
 export interface Whose {
@@ -49,7 +50,7 @@ export class Pool {
   }
 
   /** What a bot would answer in somebody's place. */
-  async hint(journal: Journal, { seat, id }: Ask, by: string): Promise<Thought> {
+  async hint(journal: Journal, { seat, id }: Ask, by: string): Promise<Hint> {
     this.hints++
     const think = (match: Told, table: string) =>
       this.hands.run('hint', { match, seat, ask: id }, { owner: by, table })
@@ -57,9 +58,9 @@ export class Pool {
   }
 
   /** Where a seat may go back to alone. */
-  async undoPoint(journal: Journal, seat: Seat, isAlone: boolean, by: string): Promise<number | null> {
+  async undoPoint(journal: Journal, what: Omit<Given<'undo'>, 'match'>, by: string): Promise<number | null> {
     const look = (match: Told, table: string) =>
-      this.hands.run('undo', { match, seat, isAlone }, { owner: by, table })
+      this.hands.run('undo', { match, ...what }, { owner: by, table })
     return (await this.asking(by, () => this.knowing(journal, look))).point
   }
 

@@ -1,4 +1,4 @@
-import type { Json, Match, Player, Seat } from '@starboard/kernel'
+import type { Json, Match, Much, Player, Seat } from '@starboard/kernel'
 import { Broken, IllegalAnswer, writeRecord } from '@starboard/kernel'
 import type { ChatRow, LineRow, SeatRow } from '../store/index.ts'
 import { type Actor, Audience, type Viewer } from './audience.ts'
@@ -93,12 +93,12 @@ export class Table {
   }
 
   /** What was learned since is found out elsewhere; whoever comes to this table meanwhile waits, and nobody else. */
-  undo(seat: Seat, person: string, by: Actor): Promise<boolean> {
+  undo(seat: Seat, person: string, much: Much, by: Actor): Promise<boolean> {
     const { pool } = this.house
     return this.enter(async (journal) => {
       journal.playing()
       const isAlone = journal.consent.isAlone(person)
-      return journal.undo(seat, person, await pool.undoPoint(journal, seat, isAlone, person))
+      return journal.undo(seat, person, await pool.undoPoint(journal, { seat, isAlone, much }, person))
     }, by)
   }
 

@@ -3,6 +3,7 @@ import '../styles/table.css'
 import '../styles/question.css'
 import '../styles/panel.css'
 import '../styles/playback.css'
+import '../styles/goal.css'
 import type { Ask, BoardProps, Gathered, Json, Seat } from '@starboard/kernel'
 import { TabPanel, Tabs } from '@starboard/parts'
 import { useCallback, useMemo, useRef, useState } from 'react'
@@ -18,6 +19,7 @@ import { AlarmNote } from '../table/AlarmNote.tsx'
 import { ActsHere, useActs, useActsAt } from '../table/acts.tsx'
 import { useAttention, useUnread } from '../table/attention.ts'
 import { ChatPanel } from '../table/ChatPanel.tsx'
+import { GoalCard, useGoal } from '../table/GoalCard.tsx'
 import { HandOver } from '../table/HandOver.tsx'
 import { LogPanel } from '../table/LogPanel.tsx'
 import { PlainBoard } from '../table/PlainBoard.tsx'
@@ -101,9 +103,14 @@ function Sitting({ session, table, box }: Props) {
   const rules = useMemo(() => ({ game: box.game.id, show }), [box, show])
   const gatheredFor = useGathered(table)
   const { attempt } = useActs()
+  const goal = useGoal(table, box)
+  const { close: closeGoal } = goal
   const send = useCallback(
-    (ask: Ask, given: Json) => attempt(() => session.answer(ask, given)),
-    [attempt, session],
+    (ask: Ask, given: Json) => {
+      closeGoal() // Whoever plays has read it.
+      return attempt(() => session.answer(ask, given))
+    },
+    [attempt, session, closeGoal],
   )
   const { telling, setTelling, doubted, setDoubted, onAnswer } = useTelling(send)
   const { playback, shown } = usePlayback(session, table)
@@ -133,6 +140,7 @@ function Sitting({ session, table, box }: Props) {
           fresh={table.news.length}
           open={drawer}
           origin={table.origin}
+          folds
         />
       ),
     },
@@ -157,7 +165,11 @@ function Sitting({ session, table, box }: Props) {
         data-bar={box.bar}
         data-choices={table.choices}
       >
-        <TopBar {...{ table, box }} onMenu={() => setMenu(true)} />
+        <TopBar
+          {...{ table, box }}
+          goal={{ isOpen: goal.isOpen, onPress: goal.toggle }}
+          onMenu={() => setMenu(true)}
+        />
         <main className="table-main" id="main" tabIndex={-1}>
           <section
             className="board"
@@ -167,6 +179,17 @@ function Sitting({ session, table, box }: Props) {
             <h2 className="unseen">{W.board}</h2>
             <BoardOf {...{ box, board }} />
             {playback && <PlaybackCard {...{ playback, box }} view={table.view} keys={shortcuts} />}
+            {goal.isOpen && (
+              <GoalCard
+                {...{ table, box }}
+                onRules={() => {
+                  goal.close()
+                  setTab('rules')
+                  setDrawer(true)
+                }}
+                onClose={goal.close}
+              />
+            )}
           </section>
           <div className="bottom">
             <AlarmNote fair={table.fair} />

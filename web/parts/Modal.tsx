@@ -40,9 +40,16 @@ export function Modal({ title, onClose, children }: Props) {
 }
 
 /** A question of the page itself, before something that cannot be taken back. */
-export function Confirm(props: { words: string; yes: string; onYes: () => void; onClose: () => void }) {
+export function Confirm(props: {
+  /** What it is about; else what would be done. */
+  title?: string
+  words: string
+  yes: string
+  onYes: () => void
+  onClose: () => void
+}) {
   return (
-    <Modal title={props.yes} onClose={props.onClose}>
+    <Modal title={props.title ?? props.yes} onClose={props.onClose}>
       <p>{props.words}</p>
       <p className="actions">
         <button

@@ -171,5 +171,5 @@ export function newsOf(hosted: Hosted): News {
 
 function undoOf(match: Match, seat: Seat): Table['undo'] {
   if (!match.entries.some((entry) => entry.seat === seat && 'ask' in entry)) return null
-  return undoPoint(match, seat) === null ? 'consent' : 'free'
+  return undoPoint(match, seat, undefined, 'choice') === null ? 'consent' : 'free'
 }

@@ -31,7 +31,7 @@ export function openLocal(id: string): Session {
     answer: (ask, answer) => ready(() => calls.answer(ask.seat, ask.id, answer)),
     take: (seat) => ready(() => calls.take(seat)),
     call: (seat) => ready(() => calls.call(seat)),
-    undo: (consent) => ready(() => calls.undo(consent)),
+    undo: (consent, much = 'intent') => ready(() => calls.undo(consent, much)),
     agree: async () => {},
     resign: (seat) => ready(() => calls.resign(seat)),
     hand: (seat, player) => ready(() => calls.hand(seat, player)),

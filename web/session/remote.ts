@@ -1,3 +1,4 @@
+import type { Hint } from '@starboard/bots'
 import {
   type Event,
   type Frame,
@@ -14,7 +15,7 @@ import { type Described, describe, recordText } from './api.ts'
 import { type DiceSaid, type Fair, FairHand } from './fair.ts'
 import { tokenFor } from './invitation.ts'
 import { type Line, openLine, type Said } from './line.ts'
-import { type Hint, type Place, Refusal, type Remark, type Session, type Table } from './session.ts'
+import { type Place, Refusal, type Remark, type Session, type Table } from './session.ts'
 
 /** The messages of docs/protocol.md that change what is shown. */
 interface TableSaid extends Said, DiceSaid {
@@ -193,7 +194,7 @@ export function openRemote(id: string): Session {
     answer: ({ id: asked }, answer) => say({ t: 'choose', at: known.now!.at, ask: asked, answer }),
     take: async () => {},
     call: (of) => say({ t: 'go', seat: of }),
-    undo: () => say({ t: 'undo' }),
+    undo: (_, much) => say({ t: 'undo', ...(much === 'choice' && { much }) }),
     agree: (yes) => say({ t: 'agree', yes }),
     resign: () => say({ t: 'resign' }),
     hand: (of, { bot }) => say({ t: 'hand', seat: of, bot }),
@@ -205,8 +206,8 @@ export function openRemote(id: string): Session {
       dismissWatchers: () => say({ t: 'remove', seat: null }),
     },
     hint: async ({ id: asked }) => {
-      const { answer, because } = (await ask({ t: 'hint', ask: asked })) as Said & Hint
-      return { answer, because }
+      const { answer, because, others } = (await ask({ t: 'hint', ask: asked })) as Said & Hint
+      return { answer, because, others }
     },
     frames: async (since) => known.moments.filter(({ choices }) => choices > since),
     record: async () => URL.createObjectURL(new Blob([await recordText(id)], { type: 'text/plain' })),

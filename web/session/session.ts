@@ -1,4 +1,5 @@
-import type { Ask, Event, Frame, Json, Options, Origin, Over, Player, Seat } from '@starboard/kernel'
+import type { Hint } from '@starboard/bots'
+import type { Ask, Event, Frame, Json, Much, Options, Origin, Over, Player, Seat } from '@starboard/kernel'
 import type { Fair } from './fair.ts'
 
 /** One line of the log, with its number in the match. */
@@ -94,12 +95,6 @@ export interface Table {
   readonly cut: 'elsewhere' | 'offline' | 'broken' | { readonly reason: string } | null
 }
 
-/** What a bot would answer, and the game's reason for it; null where the bot has found out by trying, or has no opinion. */
-export interface Hint {
-  readonly answer: Json
-  readonly because: string | null
-}
-
 /** What can be done at a table online about the people at it. */
 export interface Order {
   /** Whether a bot may play for me as soon as I am away. */
@@ -123,7 +118,7 @@ export interface Session {
   take(seat: Seat): Promise<void>
   /** Somebody else wants to sit down; if there is anything to hide, the screen is emptied first. A bot that waits goes on. */
   call(seat: Seat): Promise<void>
-  undo(consent: boolean): Promise<void>
+  undo(consent: boolean, much?: Much): Promise<void>
   /** What this seat says to another's wish to take something back. */
   agree(yes: boolean): Promise<void>
   resign(seat: Seat): Promise<void>

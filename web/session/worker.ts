@@ -1,9 +1,10 @@
-import { answerFor, nextAsk, reasonsFor } from '@starboard/bots'
+import { type Hint, hintFor, nextAsk } from '@starboard/bots'
 import {
   type Frame,
   framesSince,
   type Json,
   Match,
+  type Much,
   type Options,
   type Player,
   type Seat,
@@ -18,7 +19,7 @@ import { rulesOf } from './games.ts'
 import { type Hosted, host, hostedFromStore, newsOf, people, save, sit } from './hosted.ts'
 import { replayCalls } from './replaying.ts'
 import { freshId, freshSeed } from './secret.ts'
-import { type Hint, Refusal } from './session.ts'
+import { Refusal } from './session.ts'
 
 const port = self as unknown as Port
 
@@ -93,9 +94,9 @@ const calls = {
     tell(hosted)
   },
 
-  async undo(consent: boolean): Promise<void> {
+  async undo(consent: boolean, much: Much): Promise<void> {
     const hosted = current()
-    undo(hosted.match, hosted.at!, consent)
+    undo(hosted.match, hosted.at!, consent, much)
     await changed(hosted)
   },
 
@@ -122,8 +123,7 @@ const calls = {
     const { match } = current()
     const ask = match.asks.find((open) => open.seat === seat && open.id === id)
     if (!ask) throw new Refusal('This is not asked any more.')
-    const answer = answerFor(match, ask, 'greedy')
-    return { answer, because: reasonsFor(match, ask)(answer) }
+    return hintFor(match, ask)
   },
 
   frames(since: number): readonly Frame[] {

@@ -1,16 +1,15 @@
-import type { Ask, Game, Json } from '@starboard/kernel'
+import type { Hint } from '@starboard/bots'
+import type { Ask, Game, Json, Much } from '@starboard/kernel'
 import { CircleHelp, Lightbulb } from 'lucide-react'
 import { RuleLink } from '../parts/RuleLink.tsx'
 import type { Session, Table } from '../session/session.ts'
 import { W } from '../words.ts'
 import { type Acts, RefusedNote } from './acts.tsx'
-import { hintWords } from './answers.ts'
+import { hintWords, otherWords } from './answers.ts'
 import { UndoButton } from './undo.tsx'
 
 /** Something said below the options: a hint, or what is not possible. */
-export type Note =
-  | { readonly kind: 'hint'; readonly lines: readonly string[]; readonly answer: Json }
-  | { readonly kind: 'why-not' }
+export type Note = { readonly kind: 'hint'; readonly hint: Hint } | { readonly kind: 'why-not' }
 
 export interface Tools {
   readonly session: Session
@@ -20,7 +19,7 @@ export interface Tools {
   readonly acts: Acts
   readonly note: Note | null
   readonly setNote: (note: Note | null) => void
-  readonly undo: (() => void) | null
+  readonly undo: ((much?: Much) => void) | null
   readonly answer: (answer: Json) => void
 }
 
@@ -28,14 +27,9 @@ export function toggleWhyNot({ note, setNote }: Tools): void {
   setNote(note?.kind === 'why-not' ? null : { kind: 'why-not' })
 }
 
-export function toggleHint({ session, ask, game, table, acts, note, setNote }: Tools): void {
+export function toggleHint({ session, ask, acts, note, setNote }: Tools): void {
   if (note?.kind === 'hint') return setNote(null)
-  session
-    .hint(ask)
-    .then(
-      (hint) => setNote({ kind: 'hint', lines: hintWords(game, ask, table.view, hint), answer: hint.answer }),
-      acts.fail,
-    )
+  session.hint(ask).then((hint) => setNote({ kind: 'hint', hint }), acts.fail)
 }
 
 /** Undo, hint and why-not, with what they have to say. */
@@ -91,12 +85,22 @@ function NoteText({ note, ask, game, table, answer, acts }: Tools & { readonly n
       </ul>
     )
   }
+  const { hint } = note
+  const take = (given: Json, words: string) => (
+    <button type="button" className="button" disabled={acts.busy} onClick={() => answer(given)}>
+      {words}
+    </button>
+  )
   return (
-    <p>
-      {note.lines.join(' ')}{' '}
-      <button type="button" className="button" disabled={acts.busy} onClick={() => answer(note.answer)}>
-        {W.hintTake}
-      </button>
-    </p>
+    <>
+      <p>
+        {hintWords(game, ask, table.view, hint).join(' ')} {take(hint.answer, W.hintTake)}
+      </p>
+      {hint.others.map((other) => (
+        <p key={String(other.answer)} className="else">
+          {otherWords(game, ask, table.view, other, hint.because)} {take(other.answer, W.hintElseTake)}
+        </p>
+      ))}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Ask, Game, Json, Lesson } from '@starboard/kernel'
 import { RuleLink } from '../parts/RuleLink.tsx'
 import { W } from '../words.ts'
-import { answerWords } from './answers.ts'
+import { answerWords, shortly } from './answers.ts'
 
 interface Props {
   readonly game: Game
@@ -24,13 +24,21 @@ export function LessonCard({ game, ask, view, lesson, busy, onAnswer }: Props) {
       {suggests !== null && (
         <p>
           <button type="button" className="button" disabled={busy} onClick={() => onAnswer(suggests)}>
-            {W.tryThis(answerWords(game, ask, suggests, view).replace(/[.\s]+$/, ''))}
+            {W.tryThis(named(answerWords(game, ask, suggests, view)))}
           </button>
         </p>
       )}
     </section>
   )
 }
+
+/** The name of an option, without what else there is to know of it: that stands beside its key. */
+const named = (words: string): string => {
+  const whole = shortly(words)
+  return whole.length <= SHORT ? whole : (/^.{8}[^:;(.·—]*/.exec(whole)?.[0].trimEnd() ?? whole)
+}
+
+const SHORT = 40
 
 /** Whether an option is part of what is suggested. */
 export const isSuggested = (lesson: Lesson | null, value: string): boolean =>

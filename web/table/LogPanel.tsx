@@ -4,6 +4,7 @@ import { RuleLink } from '../parts/RuleLink.tsx'
 import type { Line } from '../session/session.ts'
 import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
+import { runsOf, type Turn, turnsOf } from './chapters.ts'
 import { useOneStop } from './onestop.ts'
 
 /** How many lines are shown before somebody asks for more: a long campaign has thousands. */
@@ -19,14 +20,18 @@ interface Props {
   readonly open?: boolean
   /** Which match this one goes on from. */
   readonly origin?: Origin | null
+  /** Turns that are over are one line each, which opens. */
+  readonly folds?: boolean
 }
 
 /** The log in sentences, newest at the end, each line with a mark that opens its rule. */
-export function LogPanel({ lines, view, box, fresh = 0, open = false, origin = null }: Props) {
+export function LogPanel({ lines, view, box, fresh = 0, open = false, origin = null, folds = false }: Props) {
   const [most, setMost] = useState(SHOWN)
   const end = useRef<HTMLDivElement>(null)
   const stop = useOneStop()
   const shown = lines.slice(-most)
+  const turns = turnsOf(shown, box)
+  const freshFrom = fresh > 0 ? (shown.at(-fresh)?.n ?? 0) : Number.POSITIVE_INFINITY
   const last = lines.at(-1)?.n
   // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls because of what is new, and when it comes into sight
   useEffect(() => {
@@ -44,18 +49,13 @@ export function LogPanel({ lines, view, box, fresh = 0, open = false, origin = n
       {origin && <p className="origin">{W.origin[origin.how](origin.at)}</p>}
       <div role="log" aria-label={W.log} {...stop}>
         {lines.length === 0 && <p className="quiet">{W.nothingYet}</p>}
-        {shown.map(({ n, event }, i) => (
-          <p
-            key={n}
-            className={[
-              isTurn(box, event.type, shown[i + 1]?.event.type) ? 'turn' : '',
-              i >= shown.length - fresh ? 'fresh' : '',
-            ].join(' ')}
-          >
-            <Sentence words={box.game.text.event(event, view)} />
-            {'\u00a0'}
-            <RuleLink id={event.rule} mark />
-          </p>
+        {turns.map((turn, i) => (
+          <TurnLines
+            key={turn.head?.n ?? 'before'}
+            {...{ turn, view, box }}
+            fresh={freshFrom}
+            isFolded={folds && turn.head !== null && i < turns.length - 1}
+          />
         ))}
       </div>
       <div ref={end} />
@@ -63,9 +63,80 @@ export function LogPanel({ lines, view, box, fresh = 0, open = false, origin = n
   )
 }
 
-/** Of several lines in a row that begin a turn, the last one is its heading. */
-const isTurn = ({ turns }: Opened, type: string, next: string | undefined): boolean =>
-  turns.includes(type) && !(next !== undefined && turns.includes(next))
+interface TurnProps extends Pick<Props, 'view' | 'box'> {
+  readonly turn: Turn
+  /** The number of the first line that is new. */
+  readonly fresh: number
+}
+
+/** A turn, or one line for it with what mattered in it. */
+function TurnLines({ turn, isFolded, ...props }: TurnProps & { readonly isFolded: boolean }) {
+  const { head, lines } = turn
+  const runs = runsOf(lines, props.box).map((run) => <Run key={run[0]!.n} {...props} run={run} />)
+  if (head && isFolded && lines.length > 0)
+    return (
+      <details className="folded">
+        <summary className="turn">
+          <Told {...props} head={head} lines={lines} />
+        </summary>
+        {runs}
+      </details>
+    )
+  return (
+    <>
+      {head && <LogLine {...props} line={head} isTurn />}
+      {runs}
+    </>
+  )
+}
+
+/** What began, how much is told of it, and what of that mattered. */
+function Told({ head, lines, box, view }: Omit<TurnProps, 'turn'> & { head: Line; lines: readonly Line[] }) {
+  const { text } = box.game
+  const mattered = text.recap?.(
+    lines.map(({ event }) => event),
+    view,
+  )
+  return (
+    <>
+      <Sentence words={text.event(head.event, view)} /> <small>{W.reel.lines(lines.length)}</small>
+      {mattered?.map((words, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sentences of one turn
+        <span key={n} className="recap">
+          <Sentence words={words} />
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** Lines that belong together: the last one tells where it led. */
+function Run({ run, ...props }: Omit<TurnProps, 'turn'> & { readonly run: readonly Line[] }) {
+  const last = run.at(-1)!
+  if (run.length === 1) return <LogLine {...props} line={last} />
+  return (
+    <details className={`folded run ${last.n >= props.fresh ? 'fresh' : ''}`}>
+      <summary>
+        <Sentence words={props.box.game.text.event(last.event, props.view)} />{' '}
+        <small>{W.reel.lines(run.length)}</small>
+      </summary>
+      {run.map((line) => (
+        <LogLine key={line.n} {...props} line={line} />
+      ))}
+    </details>
+  )
+}
+
+function LogLine(props: Omit<TurnProps, 'turn'> & { readonly line: Line; readonly isTurn?: boolean }) {
+  const { line, box, view, fresh, isTurn = false } = props
+  return (
+    <p className={[isTurn ? 'turn' : '', line.n >= fresh ? 'fresh' : ''].join(' ')}>
+      <Sentence words={box.game.text.event(line.event, view)} />
+      {'\u00a0'}
+      <RuleLink id={line.event.rule} mark />
+    </p>
+  )
+}
 
 /** Throws and counted dice, wherever a game's wording has them. */
 const DICE = /(\d+(?: [+−×] \d+)+(?:, [+−]\d+[^:.,]*)*(?:: \d+)?|\b\d*d\d+(?: → \d+)?|\b\d+ becomes \d+)/

@@ -90,7 +90,7 @@ export function OptionList(props: Props) {
             row(entry, entries.indexOf(entry))
           ),
         )}
-        {folded && (
+        {entries.some((entry) => isFold(entry) && !entry.onBoard) && (
           <li className="filter">
             <button type="button" className="button quiet" onClick={onAll}>
               {W.allOptions(ask.options.length)}
@@ -121,7 +121,7 @@ function FoldButton({ fold, index, isOpen, keys, onFold }: FoldProps) {
   return (
     <button
       type="button"
-      className="option fold"
+      className={`option fold${fold.onBoard ? ' on-board' : ''}`}
       aria-expanded={isOpen}
       aria-keyshortcuts={keys ? key : undefined}
       onClick={() => onFold(fold)}

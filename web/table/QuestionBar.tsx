@@ -1,5 +1,5 @@
 import { type Ask, gatheredWith, isGathered, type Json, type Option } from '@starboard/kernel'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { GatheredFor } from '../pages/TablePage.tsx'
 import { RuleLink } from '../parts/RuleLink.tsx'
 import type { Session, Table } from '../session/session.ts'
@@ -9,7 +9,7 @@ import { W } from '../words.ts'
 import { Absent } from './Absent.tsx'
 import { Asked, isEnough } from './Asked.tsx'
 import { useActs } from './acts.tsx'
-import { arrange, type Fold, isFold } from './arrange.ts'
+import { arrange, type Fold, isFold, isPlaced } from './arrange.ts'
 import { BarTools, type Note } from './BarTools.tsx'
 import { Estimate } from './Estimate.tsx'
 import { useKeys } from './keys.ts'
@@ -19,6 +19,7 @@ import { useStill } from './still.ts'
 import { save } from './TableMenu.tsx'
 import { Told } from './Told.tsx'
 import { type Telling, TellingForm, toldOption } from './telling.tsx'
+import { Usual, usualOf } from './Usual.tsx'
 import { useUndo } from './undo.tsx'
 import { Waiting } from './Waiting.tsx'
 
@@ -42,8 +43,14 @@ export function QuestionBar({
   const [picked, setPicked] = useState<string | null>(null)
   const told = toldOption(table.asks, telling)
   const ask = told?.ask ?? table.asks.find(({ id }) => id === picked) ?? table.asks[0]
+  const bar = useRef<HTMLElement>(null)
+  const which = ask && `${table.since} ${ask.seat} ${ask.id}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every question is read from its beginning
+  useLayoutEffect(() => {
+    bar.current!.scrollTop = 0
+  }, [which])
   return (
-    <section className="question-bar" aria-label={W.question} {...useStill()}>
+    <section ref={bar} className="question-bar" aria-label={W.question} {...useStill()}>
       {table.unsaved && <Unsaved {...{ session, table }} />}
       {table.wish && <Wish {...{ session, table }} />}
       <Absent {...{ session, table, box }} />
@@ -55,7 +62,7 @@ export function QuestionBar({
       )}
       {ask ? (
         <Question
-          key={`${table.since} ${ask.seat} ${ask.id}`}
+          key={which!}
           {...{ session, table, box, ask, gatheredFor, onAnswer, telling, onTell }}
           keys={shortcuts}
           onPickAsk={setPicked}
@@ -146,21 +153,27 @@ function Question(props: QuestionProps) {
 
   const [all, setAll] = useState(false)
   const [unfolded, setUnfolded] = useState<string | null>(null)
-  const placed = (option: Option) => box.Board !== null && box.shows?.(ask, option) === true
+  const placed = (option: Option) => isPlaced(ask, option, table.view, box)
+  const lesson = useMemo(() => game.lesson?.(table.view, ask) ?? null, [game, table.view, ask])
   const entries = useMemo(
-    () => (all && 'options' in ask ? ask.options : arrange(ask, table.view, box)),
-    [all, ask, table.view, box],
+    () => (all && 'options' in ask ? ask.options : arrange(ask, table.view, box, lesson)),
+    [all, ask, table.view, box, lesson],
   )
   const open = entries.filter(isFold).find(({ words }) => words === unfolded) ?? null
   const toggle = ({ words }: Fold) => setUnfolded((now) => (now === words ? null : words))
 
-  const lesson = useMemo(() => game.lesson?.(table.view, ask) ?? null, [game, table.view, ask])
+  const usual = useMemo(() => usualOf(box, ask, table.view), [box, ask, table.view])
+  const isUsual = usual !== null && !all && !told && (lesson?.suggests ?? null) === null
 
   useKeys(keys && !busy && !undoing && !told, {
-    entries: open ? [...entries, ...open.options] : entries,
+    entries: isUsual ? [] : open ? [...entries, ...open.options] : entries,
     filter,
     pick: (entry) => (isFold(entry) ? toggle(entry) : pick(entry)),
-    confirm: ask.kind === 'some' && isGathered(ask) && isEnough(ask, chosen) ? () => answer(chosen) : null,
+    confirm: isUsual
+      ? () => answer(usual)
+      : ask.kind === 'some' && isGathered(ask) && isEnough(ask, chosen)
+        ? () => answer(chosen)
+        : null,
     undo,
     tools,
   })
@@ -197,6 +210,14 @@ function Question(props: QuestionProps) {
             option={told.option}
             telling={telling!}
             onAnswer={answer}
+          />
+        ) : isUsual ? (
+          <Usual
+            {...{ game, ask, usual, keys, busy }}
+            view={table.view}
+            isOpen={!('options' in ask) || ask.options.length > 1}
+            onAnswer={answer}
+            onOther={() => setAll(true)}
           />
         ) : (
           <Asked

@@ -4,16 +4,19 @@ import { follow } from '../router.ts'
 import type { Table } from '../session/session.ts'
 import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
+import { GoalButton } from './GoalCard.tsx'
 import { rolesOf, seatNotes } from './seats.ts'
 
 interface Props {
   readonly table: Table
   readonly box: Opened
+  /** The card that says how one wins; not where nobody can any more. */
+  readonly goal?: { readonly isOpen: boolean; readonly onPress: () => void }
   readonly onMenu: () => void
 }
 
 /** Where we are, how things stand in one line, and whose turn it is. */
-export function TopBar({ table, box, onMenu }: Props) {
+export function TopBar({ table, box, goal, onMenu }: Props) {
   const { game } = box
   const headline = table.view === null ? '' : game.text.table(table.view, table.seat).split('\n')[0]!
   return (
@@ -35,6 +38,7 @@ export function TopBar({ table, box, onMenu }: Props) {
           </li>
         ))}
       </ul>
+      {goal && game.text.goal && <GoalButton {...goal} />}
       <button type="button" className="button quiet menu-button" onClick={onMenu}>
         <Menu aria-hidden="true" /> <span>{W.menu}</span>
       </button>

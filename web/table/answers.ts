@@ -1,10 +1,10 @@
+import type { Told } from '@starboard/bots'
 import { formatPercent, numberOf } from '@starboard/dice'
 import { type Ask, type Game, isTold, type Json, type Option } from '@starboard/kernel'
-import type { Hint } from '../session/session.ts'
 import { W } from '../words.ts'
 
-/** Letters left for options: `h`, `u` and `w` belong to the bar itself. */
-const KEYS = '123456789abcdefgijklmnopqrstvxyz'
+/** Letters left for options: `g`, `h`, `u` and `w` belong to the page itself. */
+const KEYS = '123456789abcdefijklmnopqrstvxyz'
 
 /** What to press for each option; those beyond the last key are found by typing. */
 export const keyOf = (index: number): string | undefined => KEYS[index]
@@ -40,17 +40,28 @@ export function fieldWords(game: Game, name: string, value: Json, view?: unknown
 }
 
 /** A hint in sentences: what, and why. */
-export function hintWords(game: Game, ask: Ask, view: unknown, { answer, because }: Hint): string[] {
-  const said = answerWords(game, ask, answer, view).replace(/[.\s]+$/, '')
-  return [W.hintIs(said), ...oddsWords(ask, answer), because ?? W.hintTried]
+export function hintWords(game: Game, ask: Ask, view: unknown, { answer, because }: Told): string[] {
+  const said = shortly(answerWords(game, ask, answer, view))
+  return [W.hintIs(said), ...oddsWords(game, ask, answer), because ?? W.hintTried]
 }
 
-function oddsWords(ask: Ask, answer: Json): string[] {
+/** What would be done instead; a reason that was given already is not given again. */
+export function otherWords(game: Game, ask: Ask, view: unknown, other: Told, given: string | null): string {
+  const said = W.hintElse(shortly(answerWords(game, ask, other.answer, view)))
+  return [said, ...(other.because === null || other.because === given ? [] : [other.because])].join(' ')
+}
+
+/** An answer as part of a sentence. */
+export const shortly = (words: string): string => words.replace(/[.\s]+$/, '')
+
+function oddsWords(game: Game, ask: Ask, answer: Json): string[] {
   if (ask.kind !== 'one') return []
-  const odds = ask.options.find(({ value }) => value === answer)?.odds?.()
+  const option = ask.options.find(({ value }) => value === answer)
+  const odds = option?.odds?.()
   if (!odds) return []
-  const best = ask.options.every((option) => chance(option) <= numberOf(odds))
-  return [W.hintOdds(formatPercent(odds)), ...(best ? [W.hintBest] : [])]
+  const best = ask.options.every((other) => chance(other) <= numberOf(odds))
+  const hope = game.text.odds?.(ask, option!) ?? ''
+  return [W.hintOdds(`${formatPercent(odds)} ${hope}`.trim()), ...(best ? [W.hintBest] : [])]
 }
 
 const chance = ({ odds }: Option): number => (odds ? numberOf(odds()) : 0)

@@ -1,10 +1,14 @@
-import type { Ask, AskOne, AskSome, Option } from '@starboard/kernel'
+import { type Ask, type AskOne, type AskSome, isGathered, type Lesson, type Option } from '@starboard/kernel'
 import type { Opened } from '../shelf.ts'
+import { W } from '../words.ts'
+import { isSuggested } from './LessonCard.tsx'
 
 /** Options of one kind, behind one button until somebody wants to see them. */
 export interface Fold {
   readonly words: string
   readonly options: readonly Option[]
+  /** They lie on the board, where everybody sees them. */
+  readonly onBoard?: true
 }
 
 /** What stands in the bar and has a key: an option, or several that are folded together. */
@@ -16,12 +20,26 @@ export const isFold = (entry: Listed): entry is Fold => 'options' in entry
 const FEW = 8
 
 /**
- * What the bar lists. Where there are many options and the game says which are of a kind, these are folded, what ends
- * the turn comes last, and what cannot be told apart is listed once. What is final never stands before what is not.
+ * What the bar lists. What is picked on the board is not repeated, unless a lesson points at it: it stands behind one button. Where there are many options and the game
+ * says which are of a kind, these are folded, what ends the turn comes last, and what cannot be told apart is listed once. What is final
+ * never stands before what is not.
  */
-export function arrange(ask: Ask, view: unknown, opened: Opened): readonly Listed[] {
+export function arrange(ask: Ask, view: unknown, opened: Opened, lesson: Lesson | null): readonly Listed[] {
   if (!('options' in ask)) return []
-  const listed = entriesOf(ask, view, opened)
+  const isThere = (option: Option) =>
+    isPlaced(ask, option, view, opened) && !isSuggested(lesson, option.value)
+  const placed = ask.options.filter(isThere)
+  if (placed.length < 2) return inOrder(entriesOf(ask, view, opened))
+  const rest = ask.options.filter((option) => !placed.includes(option))
+  const listed = inOrder(entriesOf({ ...ask, options: rest }, view, opened))
+  return [...listed, { words: W.onBoard, options: placed, onBoard: true }]
+}
+
+/** Several are gathered in the bar too, where they are counted and sent off. */
+export const isPlaced = (ask: Ask, option: Option, view: unknown, { Board, shows }: Opened): boolean =>
+  Board !== null && !isGathered(ask) && shows?.(ask, option, view as never) === true
+
+function inOrder(listed: readonly Listed[]): readonly Listed[] {
   const isFinal = (entry: Listed) => !isFold(entry) && entry.final === true
   return listed.some(isFinal)
     ? [...listed.filter((entry) => !isFinal(entry)), ...listed.filter(isFinal)]

@@ -1,3 +1,4 @@
+import type { Much } from '@starboard/kernel'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { keyOf } from './answers.ts'
 import type { Listed } from './arrange.ts'
@@ -10,7 +11,7 @@ interface Bindings {
   readonly pick: (entry: Listed) => void
   /** Sends off what is gathered, where it is enough. */
   readonly confirm: (() => void) | null
-  readonly undo: (() => void) | null
+  readonly undo: ((much?: Much) => void) | null
   readonly tools: Tools
 }
 
@@ -23,7 +24,7 @@ export function useKeys(on: boolean, bindings: Bindings): void {
     if (!on) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTaken(event)) return
-      if (press(event.key.toLowerCase(), now.current)) event.preventDefault()
+      if (press(event, now.current)) event.preventDefault()
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
@@ -38,8 +39,12 @@ const isTaken = ({ target, key }: KeyboardEvent): boolean =>
 
 const TYPED_IN = 'input, textarea, select, [contenteditable]'
 
-function press(key: string, { entries, filter, pick, confirm, undo, tools }: Bindings): boolean {
-  if (key === 'u' && undo) undo()
+function press(
+  event: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+  { entries, filter, pick, confirm, undo, tools }: Bindings,
+): boolean {
+  const key = event.key.toLowerCase()
+  if (key === 'u' && undo) undo(event.shiftKey ? 'choice' : 'intent')
   else if (key === 'enter' && confirm) confirm()
   else if (key === 'h') toggleHint(tools)
   else if (key === 'w') toggleWhyNot(tools)

@@ -58,7 +58,8 @@ export function Doubt({ game, view, asks, doubted, onYes, onClose }: DoubtProps)
   const { ask, option } = found
   return (
     <Confirm
-      words={W.finalWords(game.text.option(ask, option, view))}
+      title={game.text.option(ask, option, view).replace(/\.$/, '')}
+      words={W.finalWords}
       yes={W.finalYes}
       onYes={() => onYes(ask, option.value)}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import type { Much } from '@starboard/kernel'
 import { Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Confirm } from '../parts/Modal.tsx'
@@ -6,8 +7,8 @@ import { W } from '../words.ts'
 import { useActs } from './acts.tsx'
 
 interface Undo {
-  /** Null where there is nothing to take back. */
-  readonly undo: (() => void) | null
+  /** All that was meant by the last choice, unless told otherwise. Null where there is nothing to take back. */
+  readonly undo: ((much?: Much) => void) | null
   /** Whether it is still being asked about. */
   readonly open: boolean
   /** What is asked first where the people at this screen have learned something. */
@@ -18,7 +19,8 @@ interface Undo {
 export function useUndo(session: Session, table: Table): Undo {
   const { attempt } = useActs()
   const [open, setOpen] = useState(false)
-  const undo = () => (table.undo === 'consent' ? setOpen(true) : void attempt(() => session.undo(false)))
+  const undo = (much?: Much) =>
+    table.undo === 'consent' ? setOpen(true) : void attempt(() => session.undo(false, much))
   const doubt = open && (
     <Confirm
       words={W.undoConsent}
@@ -33,7 +35,7 @@ export function useUndo(session: Session, table: Table): Undo {
 export function UndoButton({ undo, hotkey }: Pick<Undo, 'undo'> & { readonly hotkey?: ReactNode }) {
   const { busy } = useActs()
   return (
-    <button type="button" className="button quiet" disabled={!undo || busy} onClick={undo ?? undefined}>
+    <button type="button" className="button quiet" disabled={!undo || busy} onClick={() => undo?.()}>
       <Undo2 aria-hidden="true" /> {W.undo} {hotkey}
     </button>
   )

@@ -93,8 +93,9 @@ describe('with the keyboard alone', () => {
     const page = await house.guest()
     await tabTo(page, 'Play')
     await page.keyboard.press('Enter')
-    await seen(page, '.option')
-    await answering(page, () => page.keyboard.press('1'))
+    await seen(page, '.option.on-board')
+    await page.keyboard.press('1') // All of it lies on the board: whoever has no pointer opens it here.
+    await answering(page, () => page.keyboard.press('2'))
     await seen(page, '.option[data-value=rest]')
     expect(await focused(page)).toMatch(/^H2 Week 1/)
     await page.keyboard.press('h')

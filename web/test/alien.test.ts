@@ -106,19 +106,26 @@ test('with keys alone a door is opened, a way is gone, and a roll is pushed', as
 
 test('options of a kind are folded until somebody wants them, with keys and by hand', async () => {
   const page = await house.player(
-    aboard({ crew: [{ at: 'CB-06', gear: ['wpn-rifle', 'drug-calm', 'drug-calm', 'gear-flare'] }] }),
+    aboard({
+      crew: [
+        {
+          at: 'CB-06',
+          gear: ['wpn-rifle', 'wpn-pistol', 'drug-calm', 'drug-calm', 'gear-flare', 'gear-medkit'],
+        },
+      ],
+    }),
   )
   const drops = page.locator('.option[data-value^="drop:"]')
   await seen(page, '.fold', 'Drop something')
   expect(await drops.count()).toBe(0)
   await page.keyboard.press((await page.textContent('.fold:has-text("Drop something") .key'))!)
   await seen(page, '.unfolded', 'Drop the calmative')
-  expect(await drops.count()).toBe(3) // Of two calmatives, one.
+  expect(await drops.count()).toBe(5) // Of two calmatives, one.
   await page.click('.fold >> text=Drop something')
   await gone(page, '.unfolded')
   await page.click('.options .filter button')
   await seen(page, '.filter input')
-  expect(await drops.count()).toBe(4)
+  expect(await drops.count()).toBe(6)
 })
 
 test('a Game Mother lets the bots go on, and her forms have names in them', async () => {

@@ -1,4 +1,4 @@
-import { botsAt, nextAsk } from '@starboard/bots'
+import { answerFor, botsAt, nextAsk } from '@starboard/bots'
 import { type Ask, type Json, Match, type Seed, seedFrom } from '@starboard/kernel'
 import { full, type Scene, type View, voyage } from '@starboard/xia/testing'
 import type { Page } from 'playwright-core'
@@ -87,7 +87,7 @@ export function follow(page: Page, taught: readonly Taught[]): Promise<string[]>
       const option = (value: Json) => `.option[data-value="${value}"]`
       if (isNumber) write(document.querySelector(`${question} input`)!, String(answer))
       if (values.some((value) => !document.querySelector(option(value)))) {
-        press('.answers .filter button') // It is folded away.
+        press('.answers :is(.filter button, .options:not(:has(.filter)) .on-board)') // It is folded away.
         await new Promise(requestAnimationFrame)
       }
       for (const value of values) press(option(value))
@@ -101,3 +101,25 @@ export function follow(page: Page, taught: readonly Taught[]): Promise<string[]>
 
 /** What a seasoned captain would answer. */
 export const advised = (view: unknown, ask: Ask): Json => full.advise!(view as never, ask)!.answer
+
+/** So many lines of the log are somebody else's turn. */
+const TURN = 15
+
+/** Ana is about to end her turn: with this answer her rival flies. */
+export function lastOfTheTurn(seed: string): { match: Match; ask: Ask; answer: Json } {
+  const players = [
+    { name: 'Ana', bot: null },
+    { name: 'Rival', bot: 'greedy' },
+  ]
+  const match = Match.start(full, { players, seed: seedFrom(seed) }) as unknown as Match
+  for (;;) {
+    const ask = nextAsk(match)!
+    const answer = answerFor(match, ask, 'greedy')
+    const then = match.copy()
+    then.answer(ask.seat, ask.id, answer)
+    for (let next = nextAsk(then); next && next.seat !== 0; next = nextAsk(then))
+      then.answer(next.seat, next.id, answerFor(then, next, 'greedy'))
+    if (ask.seat === 0 && then.events.length > match.events.length + TURN) return { match, ask, answer }
+    match.answer(ask.seat, ask.id, answer)
+  }
+}

@@ -98,7 +98,7 @@ describe('the deck', () => {
     expect(flags).toEqual(['62%', '25%'])
     expect(await page.locator('.cs-flag .cs-half').count()).toBe(2)
     await answering(page, () => pickOnBoard(page, 'shoot:harvester-1'))
-    await answering(page, () => page.click('.option[data-value="military-pistol:burst-1"]'))
+    await answering(page, () => pickOnBoard(page, 'military-pistol:burst-1'))
     await seen(page, '.cs-roll')
     expect(await page.locator('.cs-roll .part-die').count()).toBe(3)
   })

@@ -19,6 +19,8 @@ export async function answering(page: Page, act: () => Promise<unknown>): Promis
 /** Picks the first of these options that is offered. */
 export async function pick(page: Page, ...values: readonly RegExp[]): Promise<string> {
   await seen(page, '.option')
+  const onBoard = page.locator('.option.on-board[aria-expanded=false]')
+  if ((await onBoard.count()) > 0) await onBoard.press('Enter')
   const offered = await page.$$eval('.option', (options) =>
     options.map((option) => option.getAttribute('data-value')!),
   )
@@ -26,7 +28,7 @@ export async function pick(page: Page, ...values: readonly RegExp[]): Promise<st
     .map((value) => offered.find((one) => value.test(one)))
     .find((one) => one !== undefined)
   const value = wanted ?? offered[0]!
-  await answering(page, () => page.click(`.option[data-value="${value}"]`))
+  await answering(page, () => page.press(`.option[data-value="${value}"]`, 'Enter'))
   return value
 }
 

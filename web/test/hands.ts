@@ -33,9 +33,12 @@ const isFinal = (ask: Ask, values: readonly string[]): boolean =>
 /** Picks an option in the bar, which lists all of them only for whoever asks. */
 async function pickInBar(page: Page, value: string): Promise<void> {
   const option = page.locator(`.option[data-value="${value}"]`)
-  if ((await option.count()) === 0) await page.click('.answers .filter button')
-  await option.click()
+  if ((await option.count()) === 0) await page.press(`.answers ${HIDDEN}`, 'Enter')
+  await option.press('Enter')
 }
+
+/** What brings all options into the bar: those of a kind are folded, and what the board shows is not listed. */
+const HIDDEN = ':is(.filter button, .options:not(:has(.filter)) .on-board)'
 
 /** Picks an option where it is lit on the board, with the mouse, or by key where something lies over it; false if it is nowhere. */
 export async function pickOnBoard(page: Page, value: string): Promise<boolean> {

@@ -25,7 +25,7 @@ describe('a guest', () => {
     const hint = page.locator('.bar-note')
     await hint.locator('text=A bot would answer').waitFor()
     expect(await hint.textContent()).toMatch(/No other option has a better one/)
-    await answering(page, () => hint.locator('button').click())
+    await answering(page, () => hint.locator('text=Do that').click())
     await page.click('text=Why not')
     await hint.locator('li, p').first().waitFor()
   })

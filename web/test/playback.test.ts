@@ -1,43 +1,18 @@
-import { answerFor, nextAsk } from '@starboard/bots'
-import { type Ask, type Json, Match, type Player, seedFrom } from '@starboard/kernel'
+import type { Ask, Json } from '@starboard/kernel'
 import { gone, seen } from '@starboard/parts/testing'
-import { xia } from '@starboard/xia'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { lastOfTheTurn } from './captain.ts'
 import { answering } from './guest.ts'
 import { give } from './hands.ts'
 import { openHouse } from './house.ts'
 
 const house = openHouse()
 
-const ANA = 0
 const MOVING = { reducedMotion: 'no-preference' } as const
 
-const CAPTAINS: readonly Player[] = [
-  { name: 'Ana', bot: null },
-  { name: 'Rival', bot: 'greedy' },
-]
-
-/** So many lines of the log are somebody else's turn. */
-const TURN = 15
-
-/** Ana is about to end her turn: with this answer her rival flies. */
-function lastOfTheTurn(): { match: Match; ask: Ask; answer: Json } {
-  const match = Match.start(xia, { players: CAPTAINS, seed: seedFrom('playback') }) as unknown as Match
-  for (;;) {
-    const ask = nextAsk(match)!
-    const answer = answerFor(match, ask, 'greedy')
-    const then = match.copy()
-    then.answer(ask.seat, ask.id, answer)
-    for (let next = nextAsk(then); next && next.seat !== ANA; next = nextAsk(then))
-      then.answer(next.seat, next.id, answerFor(then, next, 'greedy'))
-    if (ask.seat === ANA && then.events.length > match.events.length + TURN) return { match, ask, answer }
-    match.answer(ask.seat, ask.id, answer)
-  }
-}
-
 async function rivalFlies(how: Parameters<typeof house.player>[1] = {}): Promise<Page> {
-  const { match, ask, answer } = lastOfTheTurn()
+  const { match, ask, answer } = lastOfTheTurn('playback')
   const page = await house.player(match, how)
   await answered(page, ask, answer)
   return page
@@ -84,7 +59,7 @@ describe('what others did meanwhile', () => {
   })
 
   test('is not played back where somebody does not want it', async () => {
-    const { match, ask, answer } = lastOfTheTurn()
+    const { match, ask, answer } = lastOfTheTurn('playback')
     const page = await house.player(match, MOVING)
     await seen(page, '.answers')
     await page.click('text=Menu')

@@ -88,6 +88,21 @@ export const WORDS = {
   rises: (from: number, to: number) => (from === to ? 'No Stress for it' : `Stress ${from} → ${to}`),
   oneMore: 'one more success',
   stays: 'it still succeeds',
+  legend: {
+    own: 'Your character',
+    crew: 'Somebody of the crew',
+    foe: 'Somebody or something else',
+    down: 'Broken; crossed twice: dead',
+    blip: 'Heard or seen here; faint: long ago',
+    seen: 'You look into it now',
+    known: 'As it was when last seen',
+    unknown: 'Nobody has been there',
+    dark: 'Dark',
+    duct: 'Crawlspace: too narrow to hide',
+    door: 'A shut door; dotted: ajar',
+    locked: 'Locked',
+    things: 'Things lie here',
+  },
 } as const
 
 /** The stress responses by their row. */

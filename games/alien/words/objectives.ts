@@ -18,6 +18,8 @@ export interface Objective {
   readonly done: number
   readonly of: number
   readonly points: number
+  /** Points if all of it is done. */
+  readonly worth: number
   /** Whatever happens, it stays done. */
   readonly settled: boolean
   /** Done if all who live got away now, with what they carry. */
@@ -45,6 +47,7 @@ export function objectivesIn(scenario: Scenario, view: View): readonly Objective
     done: lines.reduce((sum, line) => sum + countOf(view, line), 0),
     of: lines.reduce((sum, line) => sum + mostOf(scenario, line), 0),
     points: lines.reduce((sum, line) => sum + line.points * countOf(view, line), 0),
+    worth: lines.reduce((sum, line) => sum + line.points * mostOf(scenario, line), 0),
     settled: lines.every((line) => line.for === 'flag'),
     inHand: lines.every((line) => countOf(view, line, living(view)) >= mostOf(scenario, line)),
   }))

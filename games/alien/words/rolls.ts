@@ -1,6 +1,6 @@
 import type { Ask, Option } from '@starboard/kernel'
 import { capital, listed, times } from '@starboard/kernel/english'
-import type { AsksIn, EventsOf, ReasonsOf } from '@starboard/kernel/speech'
+import { type AsksIn, type EventsOf, nameIn, type ReasonsOf } from '@starboard/kernel/speech'
 import {
   ANDROID_DAMAGE,
   ATTRIBUTES,
@@ -20,7 +20,6 @@ import type { ResponseEvent } from '../rules/1-rolls/responses.ts'
 import { ROLL, type RollEvent } from '../rules/1-rolls/rolls.ts'
 import type { StoryEvent } from '../rules/1-rolls/story.ts'
 import type { StressEvent } from '../rules/1-rolls/stress.ts'
-import { DEFEND, DODGE, EVADE } from '../rules/4-attacks/wards.ts'
 import type { View } from '../view.ts'
 import { bodyName, itemName, nameOf, rest, successes } from './words.ts'
 
@@ -183,11 +182,53 @@ const CAUSES: { readonly [cause: string]: string } = {
   roar: 'at the roar',
 }
 
-/** What a chance is the chance of, where it is not plain. */
+/** What a chance is the chance of. */
 export function oddsText(ask: Ask, { value }: Option): string {
   if (ROLL.is(ask) && value === 'push')
     return ask.label.successes > 0 ? 'that it still succeeds' : 'for a success'
-  return DEFEND.is(ask) || DODGE.is(ask) || EVADE.is(ask) ? 'for a success' : ''
+  return HOPES[nameIn(value)] ?? HOPES[ask.id] ?? 'to succeed'
+}
+
+/** By what is done, or by what is asked. */
+const HOPES: Readonly<Record<string, string>> = {
+  search: 'to succeed at the search',
+  task: 'to succeed at the task',
+  talk: 'to win them over',
+  force: 'to force it open',
+  hack: 'to get it open',
+  cut: 'to cut it open',
+  seal: 'to weld it shut',
+  clear: 'to get on with it',
+  jump: 'to make the jump',
+  move: 'to get through',
+  group: 'to get through',
+  drive: 'to drive safely',
+  shoot: 'to hit',
+  strike: 'to hit',
+  weak: 'to hit the weak spot',
+  throw: 'to land it there',
+  special: 'to succeed at it',
+  'break-free': 'to break free',
+  'pull-off': 'to pull it off',
+  unjam: 'to clear the jam',
+  repair: 'to mend it',
+  'jury-rig': 'to rig it up',
+  rewrite: 'to rewrite it',
+  study: 'to learn it',
+  orders: 'that they are heeded',
+  calm: 'to calm them',
+  rally: 'to get them on their feet',
+  'first-aid': 'to help them',
+  surgery: 'to succeed at the operation',
+  'cut-graft': 'to cut it out',
+  story: 'for a success',
+  leap: 'for a success',
+  examine: 'to find out',
+  'strike-with': 'to hit',
+  burst: 'to hit',
+  defend: 'to ward it off',
+  dodge: 'to ward it off',
+  evade: 'to ward it off',
 }
 
 /** By the number of successes, from two on all alike. */

@@ -128,4 +128,8 @@ const optionPlace = reading<View>({
 const placeOf = (ask: AskOne | AskSome, option: Option, view: View): string =>
   optionPlace(ask, option, view) ?? ELSEWHERE
 
+/** Whether an option can be picked on the board. */
+export const liesOn = (ask: AskOne, option: Option, view: View): boolean =>
+  option.at !== undefined || placeOf(ask, option, view) !== ELSEWHERE
+
 export const LIGHTING: Lighting<View> = { text, placeOf }

@@ -142,6 +142,11 @@ export const WORDS = {
   cards: (n: number) => times(n, 'card'),
   hostileLaw: 'hunted by the law',
   hostileHunters: 'hunted by hunters',
+  signs: {
+    crew: 'A Trader, in the colour of the crew',
+    foe: 'First Born',
+    npc: 'Somebody else who is here',
+  },
 } as const
 
 export const PHASES: { readonly [kind in Phase['kind']]: string } = {

@@ -54,6 +54,18 @@ export const WORDS = {
   missed: (n: number) => `${times(n, 'payment')} missed`,
   score:
     'The score is the marks in hand less what is owed, 10 for each job done, 10 for each of you still in the crew, and 50 for a win.',
+  signs: {
+    ship: 'Your ship',
+    target: 'A job leads here',
+    beacon: 'Beacon: no throw to find the way',
+    lane: 'Weeks from world to world',
+    ports: {
+      A: 'A full yard, all arms and kits, a doctor',
+      B: 'Repairs, hands to hire, some of the goods',
+      C: 'Water and gossip, knives and coats',
+      D: 'Nothing: no shore leave and no jobs',
+    },
+  },
 } as const
 
 export const FATES: Readonly<Record<Pc['fate'], string | null>> = {

@@ -1,4 +1,4 @@
-import { type Dist, numberOf } from '@starboard/dice'
+import { type Dist, inPercent, numberOf } from '@starboard/dice'
 import type { Tier } from '../rules/1-roll/deeds.ts'
 import { tierName } from '../words/roll.ts'
 
@@ -14,7 +14,9 @@ interface Props {
 /** The three results of a roll as one bar, each as long as it is likely; the figures are whole per cent. */
 export function Tiers({ shares, dc = null }: Props) {
   const parts = shares.map((share, n) => ({ tier: n + 1, percent: 100 * share }))
-  const words = parts.map(({ tier, percent }) => `${tierName(tier, dc)} ${Math.round(percent)} %`).join(', ')
+  const words = parts
+    .map(({ tier, percent }) => `${tierName(tier, dc)} ${inPercent(Math.round(percent))}`)
+    .join(', ')
   return (
     <span className="rim-tiers" role="img" aria-label={words} title={words}>
       {parts.map(({ tier, percent }) =>

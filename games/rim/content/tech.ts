@@ -165,7 +165,7 @@ const TECH_ROWS = {
     category: 'spacer',
     level: 7,
     rp: 7000,
-    about: 'Raids during the start-up come at 100% instead of 120%.',
+    about: 'Raids during the start-up come at 100 % instead of 120 %.',
   },
 } as const satisfies Record<`${Category}-${number}`, Tech>
 

@@ -92,12 +92,12 @@ const POSITIVE = {
     about: 'Never loses Skill Points, and rerolls one Mind roll a session, all of it.',
   },
   /** RIM-TRA-07. */
-  'hard-worker': { name: 'Hard Worker', kind: 'positive', about: 'Work speed +10%.', workSpeed: 10 },
+  'hard-worker': { name: 'Hard Worker', kind: 'positive', about: 'Work speed +10 %.', workSpeed: 10 },
   /** RIM-TRA-08. */
   industrious: {
     name: 'Industrious',
     kind: 'positive',
-    about: 'Work speed +20%.',
+    about: 'Work speed +20 %.',
     workSpeed: 20,
     fromChildhood: { about: '+1 on every Work roll.', workRoll: 1 },
   },
@@ -226,7 +226,7 @@ const NEGATIVE = {
     about: 'Mood −4 while anybody has a better bedroom.',
   },
   /** RIM-TRB-11. */
-  lazy: { name: 'Lazy', kind: 'negative', about: 'Work speed −20%.', workSpeed: -20 },
+  lazy: { name: 'Lazy', kind: 'negative', about: 'Work speed −20 %.', workSpeed: -20 },
   misandrist: {
     name: 'Misandrist',
     kind: 'negative',
@@ -244,7 +244,7 @@ const NEGATIVE = {
   neurotic: {
     name: 'Neurotic',
     kind: 'negative',
-    about: 'Work speed +10%, Mental Break Threshold −1.',
+    about: 'Work speed +10 %, Mental Break Threshold −1.',
     workSpeed: 10,
     threshold: -1,
   },
@@ -271,7 +271,7 @@ const NEGATIVE = {
     about: 'Disease resisted is rolled for again, and the worse roll stands.',
   },
   /** RIM-TRB-20. */
-  slothful: { name: 'Slothful', kind: 'negative', about: 'Work speed −35%.', workSpeed: -35 },
+  slothful: { name: 'Slothful', kind: 'negative', about: 'Work speed −35 %.', workSpeed: -35 },
   'slow-learner': {
     name: 'Slow Learner',
     kind: 'negative',
@@ -296,7 +296,7 @@ const NEGATIVE = {
   'very-neurotic': {
     name: 'Very Neurotic',
     kind: 'negative',
-    about: 'Work speed +20%, Mental Break Threshold −2.',
+    about: 'Work speed +20 %, Mental Break Threshold −2.',
     workSpeed: 20,
     threshold: -2,
   },

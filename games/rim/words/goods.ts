@@ -1,3 +1,4 @@
+import { inPercent } from '@starboard/dice'
 import { capital } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
 import { GOODS, type GoodId, type ThingId } from '../content/index.ts'
@@ -17,7 +18,7 @@ export const goodsWords = {
     },
     deal: {
       ask: ({ from, theirs, ours, buy, sell }) =>
-        `A deal with ${traderName(from)}, who has ${theirs} silver; you have ${ours}. You buy at ${buy}% and sell at ${sell}%.`,
+        `A deal with ${traderName(from)}, who has ${theirs} silver; you have ${ours}. You buy at ${inPercent(buy)} and sell at ${inPercent(sell)}.`,
       option: (label) => {
         if (label.do === 'done') return 'Done'
         const verb = label.do === 'buy' ? 'Buy' : 'Sell'

@@ -1,4 +1,4 @@
-import { numberOf } from '@starboard/dice'
+import { inPercent, wholePercent } from '@starboard/dice'
 import type { Over, Seat } from '@starboard/kernel'
 import { capital, listed, times } from '@starboard/kernel/english'
 import { BIOMES, EVENTS, FACTIONS, type GoodId, QUADRUMS, QUESTS, TASKS, TECH } from '../content/index.ts'
@@ -132,7 +132,7 @@ function planLines(view: View): string[] {
 function plannedWords(view: View, { task, deed }: Planned): string {
   if (task === null) return 'nothing'
   const on = isThing(view, task.on) ? `: ${taskTarget(view, task)}` : ''
-  const chance = deed ? `, ${Math.round(100 * numberOf(oddsOf(view, deed)))} %` : ''
+  const chance = deed ? `, ${inPercent(wholePercent(oddsOf(view, deed)))}` : ''
   return `${TASKS[task.task].name.toLowerCase()}${on}${chance}`
 }
 

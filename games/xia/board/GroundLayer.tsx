@@ -82,7 +82,7 @@ const TICKS = Array.from({ length: 72 }, (_, n) => {
 }).join('')
 
 /** What lies about in each kind of dangerous space, so that it is known without its colour. */
-const ROCKS: Readonly<Record<string, string>> = {
+export const ROCKS: Readonly<Record<string, string>> = {
   asteroid:
     'M-9 -5l5 -4l5 2l1 5l-5 4l-6 -2ZM3 4l4 -3l4 2l0 4l-5 2l-3 -2ZM-8 8l3 -2l3 2l-2 3l-4 0ZM6 -9l3 1l0 3l-4 0Z',
   ice: 'M-6 -10v9M-10 -8l8 5M-2 -8l-8 5M6 2v9M2 4l8 5M10 4l-8 5M7 -8v5M4.5 -7l5 3M9.5 -7l-5 3',

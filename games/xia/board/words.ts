@@ -121,6 +121,21 @@ export const WORDS = {
   keeper: (name: string) => `run by ${name}`,
   holdSize: (n: number) => `Hold ${n}`,
   marauder: 'Marauder',
+  legend: {
+    own: 'A captain’s ship; the outline tells whose',
+    npc: 'A ship of the system',
+    mission: 'Mission Point: draw missions, deliver',
+    buy: 'Buy up to two cubes of this letter for 1,000',
+    sell: 'Sell cubes of this letter, 1,000 each',
+    mine: 'Mine, harvest, salvage: a die for a cube',
+    token: 'Exploration token, face down',
+    lawful: 'Lawful planet: in at the arrows, no Outlaws',
+    outlaw: 'Outlaw planet: 1,000 Bounty at its arrows',
+    asteroid: 'Asteroids: half of the time 1 to 10 damage',
+    nebula: 'Nebula: half of the time 1 to 10 Energy lost',
+    debris: 'Debris: 3 in 20 ships are destroyed',
+    gate: 'Gate: 1 movement to any other',
+  },
 } as const
 
 const SPECIALS: Readonly<Record<Special['kind'], string>> = {

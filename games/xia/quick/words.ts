@@ -1,4 +1,4 @@
-import type { Over, Seat, Text } from '@starboard/kernel'
+import type { Goal, Over, Seat, Text } from '@starboard/kernel'
 import { capital, listed, times } from '@starboard/kernel/english'
 import {
   type AsksIn,
@@ -225,6 +225,23 @@ export const quickText: Text<QuickView> = {
   odds: oddsText,
   field: fieldText,
   names: (view) => view.sectors.map(({ id }) => id), // A place has no name until its sector is turned up.
+  goal: goalWords,
   over: overWords,
   table: tableOf,
+}
+
+/** XIA-QV-02, XIA-QS-03, XIA-RUL-211. */
+function goalWords(view: QuickView): Goal {
+  const { turns } = PRESETS[view.difficulty]
+  return {
+    aim: isSolo(view)
+      ? `Have 20 Fame before turn ${turns} is over.`
+      : 'Be the first who has 20 Fame when their own turn ends.',
+    ways: [
+      'Missions: each one completed is 1 Fame and its pay.',
+      'Trade: sell two or more goods in one trade for 1 Fame.',
+      'Explore: every second sector you turn up is 1 Fame.',
+      'Attack: a ship destroyed is 1 Fame.',
+    ],
+  }
 }

@@ -208,12 +208,18 @@ const HOPES: Readonly<Record<string, string>> = {
   harvest: 'to find it unharmed',
   salvage: 'to find it',
   quarry: 'to find it unharmed',
-  excavate: 'unharmed',
+  excavate: 'to find a relic unharmed',
+  ability: 'that it works',
+  leap: 'that it works',
+  'attack-ability': 'that it works',
+  'defense-ability': 'that it works',
+  brace: 'to prevent more',
+  objective: 'to succeed at the mission',
 }
 
 /** What the chance of an option is the chance of. */
 export const oddsText = ({ id }: Ask, { value }: Option): string =>
-  id === 'weapons' ? 'to do damage' : (HOPES[nameIn(value)] ?? 'to succeed')
+  id === 'weapons' ? 'to do damage' : (HOPES[nameIn(value)] ?? HOPES[id] ?? 'to succeed')
 
 const ENDS: Readonly<Record<XiaOver['how'], string>> = {
   won: 'is a legend',

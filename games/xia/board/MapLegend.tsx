@@ -1,0 +1,57 @@
+import { Legend, type Sign } from '@starboard/parts'
+import type { Special } from '../content/index.ts'
+import type { AnyView } from '../modes.ts'
+import { HULLS, NPC_HULLS, SpecialGlyph, TokenGlyph } from './Glyphs.tsx'
+import { ROCKS } from './GroundLayer.tsx'
+import { hexPath, SIZE } from './geometry.ts'
+import { WORDS } from './words.ts'
+
+const MIDDLE = { x: 0, y: 0 }
+/** What is dangerous takes a whole space, which is larger than the picture. */
+const SMALL = `scale(${(15 / SIZE).toFixed(2)})`
+
+const special = (of: Special) => <SpecialGlyph special={of} at={MIDDLE} />
+
+const ground = (kind: string) => (
+  <g transform={SMALL}>
+    <path className={`xi-fill ${kind}`} d={hexPath(MIDDLE, SIZE - 1)} />
+    {ROCKS[kind] && <path className={`xi-rock ${kind}`} d={ROCKS[kind]} />}
+    <path className={`xi-border ${kind}`} d={hexPath(MIDDLE, SIZE - 1)} />
+  </g>
+)
+
+const planet = (law: string) => (
+  <g transform={SMALL}>
+    <path className={`xi-fill ${law}`} d={hexPath(MIDDLE, SIZE - 1)} />
+    <path className={`xi-border shield ${law}`} d={hexPath(MIDDLE, SIZE - 1)} />
+  </g>
+)
+
+const ship = (look: string, hull: string) => (
+  <g className={`xi-ship ${look}`}>
+    <path d={hull} />
+  </g>
+)
+
+const { legend } = WORDS
+
+const SIGNS: readonly Sign[] = [
+  { words: legend.own, drawing: ship('seat-0 own', HULLS[0]!) },
+  { words: legend.npc, drawing: ship('npc lawful', NPC_HULLS.enforcer) },
+  { words: legend.mission, drawing: special({ kind: 'mission' }) },
+  { words: legend.buy, drawing: special({ kind: 'buy', cube: 'spice' }) },
+  { words: legend.sell, drawing: special({ kind: 'sell', cube: 'spice' }) },
+  { words: legend.mine, drawing: special({ kind: 'mine', cube: 'spice' }) },
+  { words: legend.token, drawing: <TokenGlyph at={MIDDLE} title={WORDS.token} /> },
+  { words: legend.lawful, drawing: planet('lawful') },
+  { words: legend.outlaw, drawing: planet('outlaw') },
+  { words: legend.asteroid, drawing: ground('asteroid') },
+  { words: legend.nebula, drawing: ground('nebula') },
+  { words: legend.debris, drawing: ground('debris') },
+  { words: legend.gate, drawing: ground('gate') },
+]
+
+/** What is printed on the sectors, and what flies there. */
+export const MapLegend = ({ view }: { readonly view: AnyView }) => (
+  <Legend signs={view.kind === 'quick' ? SIGNS.slice(0, 2) : SIGNS} />
+)

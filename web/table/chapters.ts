@@ -1,0 +1,32 @@
+import type { Line } from '../session/session.ts'
+import type { Opened } from '../shelf.ts'
+
+/** The lines of one turn. */
+export interface Turn {
+  /** What it began with; null for what was before the first. */
+  readonly head: Line | null
+  readonly lines: readonly Line[]
+}
+
+/** The log by turns. Of several lines in a row that begin one, the last is its heading, and the others end the turn before. */
+export function turnsOf(lines: readonly Line[], { turns }: Opened): Turn[] {
+  const found: { head: Line | null; lines: Line[] }[] = [{ head: null, lines: [] }]
+  lines.forEach((line, n) => {
+    const next = lines[n + 1]
+    const begins = (one: Line | undefined) => one !== undefined && turns.includes(one.event.type)
+    if (begins(line) && !begins(next)) found.push({ head: line, lines: [] })
+    else found.at(-1)!.lines.push(line)
+  })
+  return found.filter(({ head, lines: own }) => head || own.length > 0)
+}
+
+/** Lines that belong together, such as the hops of a flight; most stand alone. */
+export function runsOf(lines: readonly Line[], { together }: Opened): Line[][] {
+  const runs: Line[][] = []
+  for (const line of lines) {
+    const last = runs.at(-1)
+    if (last && together?.(last.at(-1)!.event, line.event)) last.push(line)
+    else runs.push([line])
+  }
+  return runs
+}

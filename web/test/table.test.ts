@@ -1,0 +1,195 @@
+import { answerFor, nextAsk } from '@starboard/bots'
+import { coreSpace } from '@starboard/core-space'
+import { fill, type Game, Match, type Player, seedFrom } from '@starboard/kernel'
+import { faults, gone, seen } from '@starboard/parts/testing'
+import { xia } from '@starboard/xia'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { lastOfTheTurn, tutorial, under } from './captain.ts'
+import { answering, choices } from './guest.ts'
+import { give, pickOnBoard } from './hands.ts'
+import { openHouse } from './house.ts'
+import { hall, onDeck } from './traders.ts'
+
+const house = openHouse()
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+] as const
+
+const CAPTAINS: readonly Player[] = [
+  { name: 'Ana', bot: null },
+  { name: 'Rival', bot: 'greedy' },
+]
+
+/** A match of so many answers by Ana, all as a bot would give them. */
+function played(game: Game, players: readonly Player[], answers: number): Match {
+  const match = Match.start(game, { options: fill(game.options, {}), players, seed: seedFrom('table') })
+  for (let given = 0; ; ) {
+    const ask = nextAsk(match)!
+    if (match.players[ask.seat]!.bot === null && ++given > answers) return match
+    match.answer(ask.seat, ask.id, answerFor(match, ask, 'greedy'))
+  }
+}
+
+const voyage = (answers: number): Match => played(xia as unknown as Game, CAPTAINS, answers)
+const mission = (answers: number): Match =>
+  played(coreSpace as unknown as Game, CAPTAINS.slice(0, 1), answers)
+
+/** Somebody who has never seen how a game is won. */
+async function newcomer(match: Match, viewport: (typeof SIZES)[number]): Promise<Page> {
+  const page = await house.player(match, { viewport })
+  await page.evaluate(() => localStorage.setItem('starboard', '{}'))
+  await page.reload()
+  await seen(page, '.question-bar h2')
+  return page
+}
+
+describe('how do I win', () => {
+  test.each(SIZES)('is told once, when somebody first sits down, and kept in reach: $width', async (size) => {
+    for (const match of [voyage(0), onDeck(hall)]) {
+      const page = await newcomer(match, size)
+      await seen(page, '.goal-card .aim')
+      expect(await page.locator('.goal-card .ways li').count()).toBeGreaterThanOrEqual(3)
+      expect(await page.locator('.goal-card .part-legend svg').count()).toBeGreaterThan(4)
+      expect(await faults(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await gone(page, '.goal-card')
+      await page.reload()
+      await seen(page, '.question-bar h2')
+      expect(await page.locator('.goal-card').count()).toBe(0)
+      await page.keyboard.press('g')
+      await seen(page, '.goal-card')
+      await page.click('.goal-button')
+      await gone(page, '.goal-card')
+    }
+  })
+
+  test('keeps nobody from answering, and is put away then', async () => {
+    const page = await newcomer(voyage(0), SIZES[0])
+    await seen(page, '.goal-card')
+    await page.keyboard.press('1')
+    await answering(page, () => page.keyboard.press('2'))
+    await gone(page, '.goal-card')
+  })
+
+  test('is left to the lessons where somebody learns', async () => {
+    const page = await newcomer(tutorial('goal'), SIZES[0])
+    await seen(page, '.lesson')
+    expect(await page.locator('.goal-card').count()).toBe(0)
+  })
+})
+
+describe('the question bar', () => {
+  test.each(SIZES)(
+    'takes a third of the height at most, and lists nothing that the board shows: $width',
+    async (size) => {
+      for (const match of [voyage(14), mission(12), onDeck(hall)]) {
+        const page = await house.player(match, { viewport: size })
+        await seen(page, '.question-bar .option')
+        const height = () => page.$eval('.question-bar', (bar) => bar.getBoundingClientRect().height)
+        expect(await height()).toBeLessThanOrEqual(size.height / 3)
+        const [fold] = await page.$$('.option.on-board')
+        const listed = await page.$$eval('.option[data-value]', (all) =>
+          all.map((one) => one.getAttribute('data-value')!),
+        )
+        const lit = await page.$$eval('.board [data-options]', (all) =>
+          all.flatMap((one) => one.getAttribute('data-options')!.split('|')),
+        )
+        expect(listed.filter((value) => lit.includes(value))).toEqual([])
+        await fold?.press('Enter')
+        if (fold) await seen(page, '.unfolded .option')
+        expect(await height()).toBeLessThanOrEqual(size.height / 3)
+      }
+    },
+  )
+
+  test('what is bookkeeping is one press: cubes go where there is room', async () => {
+    const match = buying()
+    const page = await house.player(match)
+    await give(page, match.asks[0]!, 'buy:2')
+    await seen(page, '.option.usual')
+    await seen(page, '.answers', 'Elsewhere')
+    await answering(page, () => page.keyboard.press('Enter'))
+    await seen(page, '.question-bar h2', 'what will you do')
+  })
+
+  test('whoever wants the cubes elsewhere says so', async () => {
+    const match = buying()
+    const page = await house.player(match)
+    await give(page, match.asks[0]!, 'buy:2')
+    await page.click('text=Elsewhere')
+    await seen(page, '.answers .option[aria-pressed]')
+  })
+
+  test('a hint has a reason, and tells what would be done instead', async () => {
+    const page = await house.player(buying())
+    await page.keyboard.press('h')
+    await seen(page, '.bar-note', 'A bot would answer')
+    await seen(page, '.bar-note .else', 'Else:')
+    await answering(page, () => page.locator('.bar-note .else button').first().click())
+  })
+})
+
+/** On the space of Kemplar II where Spice is sold, with credits and room. */
+const buying = (): Match =>
+  under({ captains: [{ at: 'kemplar-ii:a2', outfits: ['m-22'], credits: 4000 }, {}] })
+
+describe('taking back', () => {
+  test('u takes back a whole flight, Shift and u one hop of it', async () => {
+    const page = await house.player(
+      under({
+        captains: [{ at: 'outpost-338:b3', outfits: ['m-22'] }, {}],
+        at: (g) => {
+          g.turn.move = { points: 5, lastFree: 'outpost-338:b3' }
+        },
+      }),
+    )
+    for (const space of ['b4', 'b5', 'b4'])
+      await answering(page, () => pickOnBoard(page, `fly:outpost-338:${space}`))
+    await answering(page, () => page.keyboard.press('Shift+U'))
+    expect(await choices(page)).toBe(2)
+    await answering(page, () => page.keyboard.press('u'))
+    expect(await choices(page)).toBe(0)
+  })
+})
+
+describe('the log', () => {
+  test('tells turns that are over in a line each, with what mattered, and opens them', async () => {
+    const page = await house.player(voyage(60))
+    await seen(page, '[role=log] details.folded summary')
+    const line = page.locator('[role=log] details.folded:not(.run)').last()
+    const inside = line.locator('p').last()
+    expect(await inside.isVisible()).toBe(false)
+    await line.locator('summary').first().click()
+    expect(await inside.isVisible()).toBe(true)
+  })
+})
+
+describe('on a phone', () => {
+  test('what happened is played back below the middle of the board, and ends at the own ship', async () => {
+    const { match, ask, answer } = lastOfTheTurn('phone')
+    const page = await house.player(match, { viewport: SIZES[1], reducedMotion: 'no-preference' })
+    await seen(page, '.answers')
+    await give(page, ask, answer)
+    await seen(page, '.playback')
+    const [board, slip] = [
+      (await page.locator('.board').boundingBox())!,
+      (await page.locator('.playback').boundingBox())!,
+    ]
+    expect(slip.y).toBeGreaterThan(board.y + board.height / 2)
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(() => {
+      const [own, frame] = ['.xi-ship.own', '.xi-svg, .part-drawing svg'].map((one) =>
+        document.querySelector(one)!.getBoundingClientRect(),
+      )
+      return (
+        own!.left > frame!.left &&
+        own!.right < frame!.right &&
+        own!.top > frame!.top &&
+        own!.bottom < frame!.bottom
+      )
+    })
+  })
+})
