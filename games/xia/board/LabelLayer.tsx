@@ -66,9 +66,10 @@ export function LabelLayer({ camera, ground, chart, view, seat, lights, glows, r
       ...ground.specials.map(({ at }) => ({ at, reach: GLYPH })),
       ...far(view.tokens, GLYPH),
       ...far(view.kiln ? [view.kiln] : [], 18),
+      ...glows.flatMap(({ kind, at }) => (kind === 'edge' ? [{ at, reach: FLAG / scale }] : [])),
     ]
     return placeLabels(labels, reserved, scale)
-  }, [labels, ground, chart, view, seat, scale])
+  }, [labels, ground, chart, view, seat, glows, scale])
   const byKey = new Map(labels.map((label) => [label.key, label]))
   return (
     <g className="xi-labels">
@@ -94,6 +95,8 @@ export function LabelLayer({ camera, ground, chart, view, seat, lights, glows, r
 
 /** How far a glyph reaches from its middle, in units of the chart; a ship is never smaller than its letter can be read, as in chart.css. */
 const GLYPH = 8.5
+/** And the flag at an edge that can be scanned, in pixels on the screen. */
+const FLAG = 20
 const shipReach = (scale: number): number => 14 * Math.max(1.12, 1.1 / scale)
 
 /** Below, above, right and left of something, as near as it goes. */

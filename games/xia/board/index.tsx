@@ -1,5 +1,6 @@
-import type { Event, GameBoard, Seat } from '@starboard/kernel'
+import type { Ask, Event, GameBoard, Option, Seat } from '@starboard/kernel'
 import type { AnyView } from '../modes.ts'
+import { ACT } from '../rules/2-turn/action-phase.ts'
 import { Beside } from './Beside.tsx'
 import { Board } from './Board.tsx'
 import { foldOf } from './folds.ts'
@@ -10,12 +11,16 @@ import { usualOf } from './usual.ts'
 /** A hop of somebody's flight. */
 const isFlight = (event: Event): event is Event & { readonly seat: Seat } => event.type === 'flew'
 
+/** Ships to choose from lie on cards; and what is fired in one's own Hold is a deed like others, so the bar names it. */
+const isOnChart = (ask: Ask, { at, value }: Option): boolean =>
+  at !== undefined && !value.startsWith('ship:') && !(ACT.is(ask) && at.startsWith('outfit:'))
+
 export const board: GameBoard<AnyView> = {
   Board,
   Beside,
   panels,
   Legend: MapLegend,
-  shows: (_, { at, value }) => at !== undefined && !value.startsWith('ship:'),
+  shows: isOnChart,
   usual: usualOf,
   fold: foldOf,
   bar: 'short',
