@@ -1,5 +1,15 @@
 import { answerFor, type Hint, hintFor } from '@starboard/bots'
-import type { Entry, Game, GameState, Json, MatchRecord, Much, Seat, Snapshot, Start } from '@starboard/kernel'
+import type {
+  Entry,
+  Game,
+  GameState,
+  Json,
+  MatchRecord,
+  Much,
+  Seat,
+  Snapshot,
+  Start,
+} from '@starboard/kernel'
 import { Match, readRecord, undoPoint, verify, writeRecord } from '@starboard/kernel'
 import type { LineRow, MatchRow, SnapshotRow } from '../store/index.ts'
 import { noSuchGame } from '../tables/errors.ts'
