@@ -1,9 +1,7 @@
 /** Squared paper for drawings in plain letters: what is written later covers what was there. */
 export interface Sketch {
   put(x: number, y: number, text: string): void
-  /** The letter at a place; a blank where nothing was written. */
-  at(x: number, y: number): string
-  /** What lies in a window of it, without blanks at the ends of lines. */
+  /** What lies in a window of it, without blanks at the ends of lines, or empty lines above and below. */
   cut(window: Window): string[]
 }
 
@@ -18,18 +16,20 @@ export function sketch(): Sketch {
   const letters = new Map<string, string>()
   const at = (x: number, y: number): string => letters.get(`${x},${y}`) ?? ' '
   return {
-    at,
     put(x, y, text) {
       ;[...text].forEach((letter, n) => {
         letters.set(`${x + n},${y}`, letter)
       })
     },
-    cut: ({ left, top, wide, high }) =>
-      Array.from({ length: high }, (_, y) =>
+    cut({ left, top, wide, high }) {
+      const lines = Array.from({ length: high }, (_, y) =>
         Array.from({ length: wide }, (_, x) => at(left + x, top + y))
           .join('')
           .trimEnd(),
-      ),
+      )
+      const isDrawn = (line: string): boolean => line !== ''
+      return lines.slice(Math.max(0, lines.findIndex(isDrawn)), lines.findLastIndex(isDrawn) + 1)
+    },
   }
 }
 

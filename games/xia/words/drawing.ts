@@ -44,7 +44,7 @@ export function drawingText(view: View, seat: Seat | null, width: number): strin
   for (const { space, letters } of marks) paper.put(columnOf(space.hex) - 1, lineOf(space.hex), letters)
   const signs = [...new Map(marks.flatMap((mark) => mark.signs))].sort(([a], [b]) => rankOf(a) - rankOf(b))
   const walled = marks.some(({ space }) => space.terrain === 'planet') ? [WALLED] : []
-  return [...withoutMargins(paper.cut(window)), ...legend([...signs, ...walled], width)].join('\n')
+  return [...paper.cut(window), ...legend([...signs, ...walled], width)].join('\n')
 }
 
 const WALLED: Sign = ['/|\\', 'planetary shields, open where one may enter']
@@ -54,12 +54,6 @@ const rankOf = (sign: string): number =>
   (RANKS.findIndex((kind) => kind.test(sign)) + RANKS.length + 1) % (RANKS.length + 1)
 
 const RANKS = [/^@/, /^[\dA-Z]$/, /^\S\.\.$/, /^\.\S\S$/]
-
-/** Empty lines above and below are left out. */
-function withoutMargins(lines: readonly string[]): readonly string[] {
-  const first = lines.findIndex((line) => line !== '')
-  return lines.slice(first, lines.findLastIndex((line) => line !== '') + 1)
-}
 
 const columnOf = ({ q, r }: Hex): number => WIDE * q + (WIDE >> 1) * r
 const lineOf = ({ r }: Hex): number => HIGH * r
