@@ -1,11 +1,11 @@
 import { botsAt, nextAsk } from '@starboard/bots'
 import { GAMES } from '@starboard/games'
-import { canonical, Match, type Seat, seedFrom } from '@starboard/kernel'
+import { canonical, type Game, Match, type Seat, seedFrom } from '@starboard/kernel'
 import { describe, expect, test } from 'vitest'
 import { defaultPlayers } from '../seats.ts'
 import { openAll, type Shelf } from '../shelf.ts'
 import { cleanUp, run } from './desk.ts'
-import { TAVERN_RULES, tavern } from './tavern.ts'
+import { TAVERN_RULES, type Tavern, type TavernView, tavern } from './tavern.ts'
 
 cleanUp()
 
@@ -61,19 +61,14 @@ describe.each(Object.keys(GAMES))('%s', (id) => {
 })
 
 /** A tavern whose drawing changes with the purses. */
-const DRAWN: Shelf = {
-  tavern: {
-    game: {
-      ...tavern,
-      text: {
-        ...tavern.text,
-        drawing: (view, _, width) => `${'='.repeat(width)}\npurses ${view.coins.join('|')}`,
-      },
-    },
-    rules: () => TAVERN_RULES,
-    additions: null,
+const drawnTavern: Game<Tavern, TavernView> = {
+  ...tavern,
+  text: {
+    ...tavern.text,
+    drawing: ({ coins }, _, width) => `${'='.repeat(width)}\npurses ${coins.join('|')}`,
   },
 }
+const DRAWN: Shelf = { tavern: { game: drawnTavern, rules: () => TAVERN_RULES, additions: null } }
 
 describe('at the table', () => {
   const seats = 'tavern --seats program,person:Ana'
