@@ -9,5 +9,10 @@ const shelf = await openAll(GAMES)
 for (const file of loadScenarios(io.home, shelf))
   io.err(`${file} is left out: ${io.command} scenario check tells what is wrong with it.`)
 const worker = new URL('./worker.mjs', import.meta.url)
-process.exitCode = await starboard(process.argv.slice(2), { io, shelf, worker })
+process.exitCode = await starboard(process.argv.slice(2), {
+  io,
+  shelf,
+  worker,
+  plain: process.env.TERM === 'dumb',
+})
 io.close()

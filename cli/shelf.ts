@@ -19,6 +19,8 @@ export interface House {
   readonly shelf: Shelf
   /** The file that plays matches in a thread of its own; null where there is none, as in tests. */
   readonly worker: URL | null
+  /** Nothing is drawn: drawings are no good to whoever has the screen read aloud. */
+  readonly plain?: boolean
 }
 
 /** Opens every box on the list: the terminal needs no boards, and what is left is soon read. */

@@ -163,6 +163,13 @@ export function eventLine(io: Io, game: Game, event: Event, view: unknown, mark 
 export const tableLines = ({ io, match, seat }: Reader): string =>
   wrap(match.game.text.table(match.view(seat), seat), io.columns)
 
+/** Where everything is, as a drawing that fits the screen; null if the game has none. */
+export const drawingOf = ({ io, match, seat }: Reader): string | null =>
+  match.game.text.drawing?.(match.view(seat), seat, Math.min(io.columns, WIDEST)) ?? null
+
+/** A drawing wider than this is harder to take in, not easier. */
+const WIDEST = 100
+
 /** A saved game in one line. */
 export const savedWords = (game: Game, { players, choices, at }: Saved): string =>
   `${game.name}: ${players.join(', ')}; ${counted(choices, 'choice')}, ${ago(at)}`

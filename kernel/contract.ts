@@ -258,6 +258,8 @@ class Telling<S extends GameState, V> {
       const view = match.view(reader.seat)
       checkWords(text.table(view, reader.seat), 'the table')
       checkGoal(text.goal?.(view, reader.seat))
+      if (this.heard % DRAWN === 0)
+        for (const width of WIDTHS) checkDrawing(match.game, view, reader.seat, width)
       this.listen(reader, view)
       for (const { event } of match.log(reader.seat, this.heard)) {
         const words = text.event(event, view)
@@ -336,6 +338,23 @@ function checkScoring<S extends GameState, V>(match: Match<S, V>, random: Random
     checkWords(match.game.scoring!.source(source), `where points came from (${source})`)
   if (!lines.every(({ totals }) => totals.every(Number.isFinite)))
     throw new Broken('the score is no figure somewhere')
+}
+
+/** Widths a drawing must fit: a terminal, and half of one. Now and then is enough. */
+const WIDTHS = [80, 40]
+const DRAWN = 8
+
+function checkDrawing<S extends GameState, V>(
+  { text }: Game<S, V>,
+  view: V,
+  seat: Seat | null,
+  width: number,
+): void {
+  const drawing = text.drawing?.(view, seat, width) ?? null
+  if (drawing === null) return
+  checkWords(drawing, 'the drawing')
+  const long = drawing.split('\n').find((line) => [...line].length > width)
+  if (long !== undefined) throw new Broken(`a drawing of ${width} columns has the line “${long}”`)
 }
 
 /** The whole match again from its record: the same state and the same log. */

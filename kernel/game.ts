@@ -183,6 +183,11 @@ export interface Text<V> {
   over(over: Over, view: V): string
   /** The view itself as lines of text, for a terminal and a screen reader. */
   table(view: V, seat: Seat | null): string
+  /**
+   * Where everything is, drawn in plain letters of one width, at most so many columns wide, and below it what its signs mean. It tells
+   * nothing that the table does not tell in words. Null where there is nothing to draw.
+   */
+  drawing?(view: V, seat: Seat | null, width: number): string | null
   /** What became of the characters, or of one of them, told from the log. */
   story?(log: readonly Event[], view: V, who: string | null): string
   /** What an option of the match, a field of a form, or one of its values means. */

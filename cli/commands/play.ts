@@ -24,10 +24,12 @@ export const play: Command = {
     ['--save <file>', 'Save into this file instead of ~/.starboard'],
     ['--load <file>', 'Go on with a saved game: a file, or a name that starboard saves lists'],
     ['--after <file>', 'Play the next game of a series, with what the finished one left'],
+    ['--plain', 'No drawings, only words: for a screen reader'],
   ],
   examples: ['starboard play <game>', 'starboard play <game> --seats 3', 'starboard play --load <game>-1'],
-  run(house, [game], flags) {
+  run(opened, [game], flags) {
     checkTogether(flags)
+    const house = has(flags, 'plain') ? { ...opened, plain: true } : opened
     const file = text(flags, 'load')
     if (file !== undefined) return resume(house, savedFile(house.io.home, file), game)
     const before = text(flags, 'after')

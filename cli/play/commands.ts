@@ -16,7 +16,16 @@ import { Failure } from '../io.ts'
 import { hanging, wrap } from '../paper.ts'
 import { isRecord, writeCopy } from '../saves.ts'
 import { botPlayer, rolesOf } from '../seats.ts'
-import { answerWords, keyed, keysOf, logLines, optionWords, seatName, tableLines } from '../words.ts'
+import {
+  answerWords,
+  drawingOf,
+  keyed,
+  keysOf,
+  logLines,
+  optionWords,
+  seatName,
+  tableLines,
+} from '../words.ts'
 import { besides, give, keep, type Outcome, putQuestion, type Session } from './session.ts'
 
 interface TableCommand {
@@ -50,7 +59,14 @@ export async function runCommand(session: Session, ask: Ask, { command, rest }: 
   }
 }
 
-const SHORT: Readonly<Record<string, string>> = { h: 'help', t: 'table', q: 'quit', exit: 'quit', u: 'undo' }
+const SHORT: Readonly<Record<string, string>> = {
+  h: 'help',
+  t: 'table',
+  m: 'map',
+  q: 'quit',
+  exit: 'quit',
+  u: 'undo',
+}
 
 const COMMANDS: Readonly<Record<string, TableCommand>> = {
   help: {
@@ -95,6 +111,14 @@ const COMMANDS: Readonly<Record<string, TableCommand>> = {
     about: 'how things stand',
     run({ io, match }, { seat }) {
       io.out(tableLines({ io, match, seat }))
+      return 'stay'
+    },
+  },
+  map: {
+    usage: 'map',
+    about: 'where everything is, as a drawing',
+    run({ io, match }, { seat }) {
+      io.out(drawingOf({ io, match, seat }) ?? 'There is nothing to draw now: table says how things stand.')
       return 'stay'
     },
   },

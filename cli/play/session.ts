@@ -3,7 +3,7 @@ import { Failure, type Io } from '../io.ts'
 import { listed, wrap } from '../paper.ts'
 import { writeSave } from '../saves.ts'
 import type { Opened } from '../shelf.ts'
-import { lessonLines, logLines, questionLines, seatName } from '../words.ts'
+import { drawingOf, lessonLines, logLines, questionLines, seatName } from '../words.ts'
 
 /** A game on the table: the match, and who is looking at the screen. */
 export interface Session {
@@ -23,6 +23,8 @@ export interface Session {
   /** How many lines of the log each seat has read, and the table as it last saw it. */
   readonly heard: number[]
   readonly seen: string[]
+  /** The drawing each seat saw last; null where nobody wants any, since it would be read aloud letter by letter. */
+  readonly drawn: string[] | null
   /** What was last estimated; nobody is told the same again. */
   estimated: string | null
 }
@@ -51,7 +53,16 @@ export function show(session: Session, ask: Ask): void {
   io.out('')
   if (news.length > 0) io.out(`${lately(news, io).join('\n')}\n`)
   if (changed !== '') io.out(`${wrap(changed, io.columns)}\n`)
+  showDrawing(session, ask.seat)
   putQuestion(session, ask)
+}
+
+/** Where everything is, whenever it is not as this seat saw it last. */
+function showDrawing({ io, match, drawn }: Session, seat: Seat): void {
+  const drawing = drawn && drawingOf({ io, match, seat })
+  if (drawing === null || drawing === drawn![seat]) return
+  drawn![seat] = drawing
+  io.out(`${drawing}\n`)
 }
 
 /** News that would roll off the screen at once are cut to the last of them; a pipe holds them all. */

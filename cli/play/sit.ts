@@ -15,7 +15,7 @@ const REMINDER = 12
 
 /** Plays a match to its end, or until somebody leaves. Says with which code the process should end. */
 export async function sitDown(
-  { io, worker }: House,
+  { io, worker, plain = false }: House,
   box: Opened,
   match: Match,
   file: string,
@@ -33,6 +33,7 @@ export async function sitDown(
     secret: false,
     heard: match.players.map(() => known),
     seen: [],
+    drawn: plain ? null : [],
     estimated: null,
   }
   writeSave(file, match)

@@ -7,6 +7,7 @@ import { attackWords } from './words/attacks.ts'
 import { careWords } from './words/care.ts'
 import { combatWords, costText } from './words/combat.ts'
 import { creationWords } from './words/creation.ts'
+import { drawingText } from './words/drawing.ts'
 import { fieldText } from './words/fields.ts'
 import { gearWords } from './words/gear.ts'
 import { goalText } from './words/goal.ts'
@@ -72,6 +73,7 @@ export const text: Text<View> = {
     'noise-heard': 1,
   }),
   table: tableText,
+  drawing: drawingText,
   story: (log, view, who) => storyText(log, view, who, (event) => words.event(event, view)),
   field: fieldText,
 }

@@ -4,6 +4,7 @@ import type { View } from './view.ts'
 import { actionWords, costText } from './words/actions.ts'
 import { campaignWords } from './words/campaign.ts'
 import { combatWords } from './words/combat.ts'
+import { drawingText } from './words/drawing.ts'
 import { fieldText } from './words/fields.ts'
 import { figureWords } from './words/figures.ts'
 import { gearWords } from './words/gear.ts'
@@ -65,5 +66,6 @@ export const text: Text<View> = {
     walked: 1,
   }),
   table: tableText,
+  drawing: drawingText,
   field: fieldText,
 }

@@ -2,6 +2,7 @@ import type { Over, Text } from '@starboard/kernel'
 import { gather, nameIn, recapBy, spoken } from '@starboard/kernel/speech'
 import type { View } from './view.ts'
 import { deskWords } from './words/desk.ts'
+import { drawingText } from './words/drawing.ts'
 import { fieldText } from './words/fields.ts'
 import { goalText } from './words/goal.ts'
 import { jobsWords } from './words/jobs.ts'
@@ -58,6 +59,7 @@ export const text: Text<View> = {
     rumour: 1,
   }),
   table: tableText,
+  drawing: drawingText,
   story: (log, view, who) => storyText(log, view, who, (event) => text.event(event, view)),
   field: fieldText,
 }

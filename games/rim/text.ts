@@ -6,6 +6,7 @@ import { bodyWords } from './words/body.ts'
 import { colonyWords } from './words/colony.ts'
 import { combatWords } from './words/combat.ts'
 import { dealingsWords } from './words/dealings.ts'
+import { drawingText } from './words/drawing.ts'
 import { fieldText } from './words/fields.ts'
 import { goalText } from './words/goal.ts'
 import { goodsWords } from './words/goods.ts'
@@ -80,6 +81,7 @@ export const text: Text<View> = {
     made: 1,
   }),
   table: tableText,
+  drawing: drawingText,
   story: (log, view, who) => storyText(log, view, who, (event) => text.event(event, view)),
   field: fieldText,
   names: ({ people }) => people.map(({ id, name }) => [id, name]),

@@ -36,4 +36,5 @@ export const text: Text<AnyView> = {
   goal: (view, seat) => (view.kind === 'quick' ? quickText.goal!(view, seat) : fullText.goal!(view, seat)),
   over: (over, view) => (view.kind === 'quick' ? quickText.over(over, view) : fullText.over(over, view)),
   table: (view, seat) => (view.kind === 'quick' ? quickText.table(view, seat) : fullText.table(view, seat)),
+  drawing: (view, seat, width) => (view.kind === 'quick' ? null : fullText.drawing!(view, seat, width)),
 }

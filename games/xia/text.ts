@@ -3,6 +3,7 @@ import { gather, spoken } from '@starboard/kernel/speech'
 import type { View } from './view.ts'
 import { abilityWords } from './words/abilities.ts'
 import { combatWords } from './words/combat.ts'
+import { drawingText } from './words/drawing.ts'
 import { explorationWords } from './words/exploration.ts'
 import { fieldText } from './words/fields.ts'
 import { goalText } from './words/goal.ts'
@@ -46,5 +47,6 @@ export const text: Text<View> = {
   over: overText,
   recap,
   table: tableText,
+  drawing: drawingText,
   field: fieldText,
 }

@@ -1,3 +1,4 @@
+import { legend, type Sign } from '@starboard/kernel/sketch'
 import { type Square, squares } from '@starboard/space'
 import { FACTIONS, MAP_SIZE, RAID_MAPS, type SignId, STRUCTURES } from '../content/index.ts'
 import { structureOf } from '../rules/0-table/colony.ts'
@@ -19,13 +20,24 @@ const LAND: { readonly [sign in SignId]?: string } = {
   W: '≈',
 }
 
-const KEY = '# rock  = wall  + door  , rubble  " tree  ~ ford  ≈ water  o sandbags  ^ trap  ! turret  * fire'
+const MEANINGS: readonly Sign[] = [
+  ['#', 'rock'],
+  ['=', 'wall'],
+  ['+', 'door'],
+  [',', 'rubble'],
+  ['"', 'tree'],
+  ['~', 'ford'],
+  ['≈', 'water'],
+  ['o', 'sandbags'],
+  ['^', 'trap'],
+  ['!', 'turret'],
+  ['*', 'fire'],
+]
 
-/** A fight as lines of text: how it stands, the map, and everybody on it by a letter: ours in capitals, theirs small. */
+/** A fight as lines of text: how it stands, and everybody in it by the letter that the drawing has: ours in capitals, theirs small. */
 export function fightLines(view: View): string[] {
   const { fight } = view
-  if (!fight) return []
-  return [...headline(fight), ...mapLines(view, fight), ...keyLines(), ...fighterLines(view, fight)]
+  return fight ? [...headline(fight), ...fighterLines(view, fight)] : []
 }
 
 function headline({ plan, round, side, stage, pool, dark, rain, turn, fighters }: Fight): string[] {
@@ -46,18 +58,22 @@ function headline({ plan, round, side, stage, pool, dark, rain, turn, fighters }
   return inLines(`${whose}: `, [how, ...more])
 }
 
-/** Rows and columns are counted from 1, in the north-west. */
-function mapLines(view: View, fight: Fight): string[] {
+/** The map, with two columns a square where there is room. Rows and columns are counted from 1, in the north-west. */
+export function fightDrawing(view: View, fight: Fight, width: number): string {
+  const between = 3 + 2 * MAP_SIZE <= width ? ' ' : ''
   const columns = Array.from({ length: MAP_SIZE }, (_, x) => x + 1)
   const marks = marksOf(view, fight)
+  const rows = RAID_MAPS[fight.map].rows.map((row, y) =>
+    [...row].map((sign, x) => marks.get(squares.key({ x, y })) ?? LAND[sign as SignId] ?? '.'),
+  )
+  const used = new Set(rows.flat())
+  const people = [...lettersOf(fight)].map(([{ name }, letter]): Sign => [letter, name])
   return [
-    `   ${columns.map((n) => (n % 10 === 0 ? `${n / 10}` : ' ')).join('')}`.trimEnd(),
-    `   ${columns.map((n) => `${n % 10}`).join('')}`,
-    ...RAID_MAPS[fight.map].rows.map((row, y) => {
-      const signs = [...row].map((sign, x) => marks.get(squares.key({ x, y })) ?? LAND[sign as SignId] ?? '.')
-      return `${`${y + 1}`.padStart(2)} ${signs.join('')}`
-    }),
-  ]
+    `   ${columns.map((n) => (n % 10 === 0 ? `${n / 10}` : ' ')).join(between)}`.trimEnd(),
+    `   ${columns.map((n) => `${n % 10}`).join(between)}`,
+    ...rows.map((row, y) => `${`${y + 1}`.padStart(2)} ${row.join(between)}`),
+    ...legend([...people, ...MEANINGS.filter(([sign]) => used.has(sign))], width),
+  ].join('\n')
 }
 
 /** What stands on the land, the last word to whoever stands there. */
@@ -99,13 +115,6 @@ function lettersOf({ fighters }: Fight): Map<Fighter, string> {
 }
 
 const isThere = ({ state }: Fighter): boolean => state === 'up' || state === 'downed'
-
-/** The key in two lines, each as wide as a terminal at most. */
-function keyLines(): string[] {
-  const signs = KEY.split('  ')
-  const half = Math.ceil(signs.length / 2)
-  return [signs.slice(0, half).join('  '), signs.slice(half).join('  ')]
-}
 
 function fighterLines(view: View, fight: Fight): string[] {
   const ground = groundOf(view)
