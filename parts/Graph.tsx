@@ -56,6 +56,7 @@ export function Graph(props: Props) {
   return (
     <div className="part-graph" ref={box}>
       <svg
+        className="part-chart"
         width={width}
         height={height}
         role="img"

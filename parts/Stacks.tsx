@@ -32,7 +32,7 @@ export function Stacks({ label, parts, stacks, ticks, by, most, least, height = 
   const y = (value: number) => bottom - ((value - scale[0]!) * (bottom - TOP)) / (scale.at(-1)! - scale[0]!)
   return (
     <div className="part-stacks" ref={box}>
-      <svg width={width} height={height} role="img" aria-label={label}>
+      <svg className="part-chart" width={width} height={height} role="img" aria-label={label}>
         <Patterns id={id} />
         {scale.map((n) => (
           <g key={n}>
@@ -113,7 +113,7 @@ export function StacksKey({ parts }: Pick<Props, 'parts'>) {
     <ul className="part-stacks-key">
       {parts.map(({ id: part, name }, n) => (
         <li key={part}>
-          <svg width={14} height={14} aria-hidden="true">
+          <svg className="part-swatch" width={14} height={14} aria-hidden="true">
             <Patterns id={id} />
             <g className={`part-stack part-${n % KINDS}`}>
               <rect width={14} height={14} />
