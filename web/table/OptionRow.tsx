@@ -38,7 +38,7 @@ export function OptionRow(props: Props) {
         .filter(Boolean)
         .join(' ')}
       data-value={option.value}
-      title={placed && rest ? words : undefined}
+      title={rest ? words : undefined}
       aria-pressed={chosen}
       aria-keyshortcuts={keys ? key : undefined}
       disabled={disabled}
