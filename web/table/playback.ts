@@ -33,8 +33,11 @@ const BRIEF = 5_000
 const LEAST = 220
 const FAST = 3
 
-/** What an own answer brings about at once is seen at once; it takes somebody else's turn to fill so many frames. */
-const WORTH_IT = 4
+/**
+ * What an own answer brings about is seen at once, unless so much comes of it that others must have had their turn by the rules; where
+ * others have answered, less is enough.
+ */
+const WORTH_IT = { alone: 9, others: 4 } as const
 
 /**
  * Plays back what happened while nobody here was asked, or since somebody last looked who comes back. Whoever answers, answers the
@@ -72,9 +75,10 @@ export function usePlayback(
       if (!wanted) return
       const lines = table.log.filter(({ n }) => n > line)
       // Of what happened at a table online while nobody here was connected there are words, and no picture but the present.
-      const isToldOnly = !goesOn && found.length === 0 && lines.length >= WORTH_IT
+      const isToldOnly = !goesOn && found.length === 0 && lines.length >= WORTH_IT.others
       const frames = isToldOnly ? [{ lines: lines.at(-1)!.n + 1, view: table.view }] : found
-      const isWorthIt = isToldOnly || frames.length >= WORTH_IT
+      const isWorthIt =
+        isToldOnly || frames.length >= (table.choices === choices + 1 ? WORTH_IT.alone : WORTH_IT.others)
       setRest(table)
       setReel(isWorthIt ? { frames, lines } : null)
       setAt(isWorthIt && !isToldOnly && !still ? 0 : frames.length)
