@@ -10,12 +10,15 @@ import { usualOf } from './usual.ts'
 /** A hop of somebody's flight. */
 const isFlight = (event: Event): event is Event & { readonly seat: Seat } => event.type === 'flew'
 
+/** What is done with a piece of the own ship, such as firing an engine, is an action to read, and not a place to go to. */
+const isDeed = (ask: string, at: string): boolean => ask === 'act' && /^(hold|outfit):/.test(at)
+
 export const board: GameBoard<AnyView> = {
   Board,
   Beside,
   panels,
   Legend: MapLegend,
-  shows: (_, { at, value }) => at !== undefined && !value.startsWith('ship:'),
+  shows: ({ id }, { at, value }) => at !== undefined && !value.startsWith('ship:') && !isDeed(id, at),
   usual: usualOf,
   fold: foldOf,
   bar: 'short',
