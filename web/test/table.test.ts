@@ -94,7 +94,7 @@ describe('the question bar', () => {
         const listed = await page.$$eval('.option[data-value]', (all) =>
           all.map((one) => one.getAttribute('data-value')!),
         )
-        const lit = await page.$$eval('.board [data-options]', (all) =>
+        const lit = await page.$$eval('.board .part-drawing [data-options]', (all) =>
           all.flatMap((one) => one.getAttribute('data-options')!.split('|')),
         )
         expect(listed.filter((value) => lit.includes(value))).toEqual([])

@@ -13,7 +13,7 @@ const isFlight = (event: Event): event is Event & { readonly seat: Seat } => eve
 
 /** Ships to choose from lie on cards; and what is fired in one's own Hold is a deed like others, so the bar names it. */
 const isOnChart = (ask: Ask, { at, value }: Option): boolean =>
-  at !== undefined && !value.startsWith('ship:') && !(ACT.is(ask) && at.startsWith('outfit:'))
+  at !== undefined && !value.startsWith('ship:') && !(ACT.is(ask) && /^(hold|outfit):/.test(at))
 
 export const board: GameBoard<AnyView> = {
   Board,
