@@ -87,7 +87,8 @@ test('two captains in two browsers and a bot play to the end, and keep their mis
   await seen(ana.page, '[role=log]', 'Bo’s turn')
   await seen(bo.page, '[role=log]', 'Ana’s turn')
 
-  for (const [seat, { page, heard }] of table.entries()) {
+  for (const [seat, { page, heard, now }] of table.entries()) {
+    if (now?.over) await page.click('text=Look at the board') // The bot has had its turn, and is first with nothing at all.
     await page.click('.side [role=tab] >> text=Missions')
     await seen(page, '.side [role=tabpanel]', 'A mission face down')
     const [shown, said] = [await page.content(), heard.join()]
@@ -99,5 +100,5 @@ test('two captains in two browsers and a bot play to the end, and keep their mis
 
   const asAdvised = ({ now }: Sitting<View>, ask: Ask) => advised(now!.view, ask)
   await line.playUntil(table, () => all(({ over }) => over !== null), asAdvised)
-  for (const { page } of table) await seen(page, '.question-bar', 'is a legend')
+  for (const { page } of table) await seen(page, '.table-page', 'is a legend')
 })
