@@ -3,10 +3,12 @@ import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
 import { foldOf } from './folds.ts'
 import { Sheets } from './Sheets.tsx'
+import { Sketch } from './Sketch.tsx'
 
 export const board: GameBoard<View> = {
   Board,
   Sheet: Sheets,
+  Sketch,
   shows: ({ kind }, { at }) => kind === 'one' && at !== undefined && !at.startsWith('item:'),
   fold: foldOf,
   bar: 'short',

@@ -26,6 +26,7 @@ export const WORDS = {
   ago: (n: number) => (n === 0 ? 'now' : n === 1 ? '1 stretch ago' : `${n} stretches ago`),
   blip: { seen: 'last seen', heard: 'heard', tracker: 'movement', camera: 'on camera' },
   objectives: 'Objectives',
+  briefing: 'Briefing',
   done: 'Done.',
   clocks: 'Clocks that run',
   stretchesLeft: (n: number) => (n === 1 ? '1 stretch left' : `${n} stretches left`),
