@@ -1,5 +1,6 @@
 import type { GameBoard } from '@starboard/kernel'
 import type { View } from '../view.ts'
+import { Beside } from './Beside.tsx'
 import { Board } from './Board.tsx'
 import { foldOf } from './folds.ts'
 import { Sheets } from './Sheets.tsx'
@@ -7,6 +8,7 @@ import { Sketch } from './Sketch.tsx'
 
 export const board: GameBoard<View> = {
   Board,
+  Beside,
   Sheet: Sheets,
   Sketch,
   shows: ({ kind }, { at }) => kind === 'one' && at !== undefined && !at.startsWith('item:'),

@@ -1,6 +1,12 @@
 /** What the board itself says; everything else comes from the game's own wording. */
 export const WORDS = {
   plan: 'Deck plan',
+  planHelp: 'Deck plan. Arrow keys move it, plus and minus bring it nearer or farther, 0 shows all of it.',
+  whole: 'Show the whole deck',
+  acts: 'Go to whoever acts',
+  chance: (percent: string) => `the chance of a success was ${percent}`,
+  pushed: 'pushed: what was no 6 was thrown again',
+  attacks: (who: string) => `${who} attacks`,
   strip: 'Initiative',
   round: (n: number) => `Round ${n}`,
   stretch: (n: number) => `Stretch ${n}`,
