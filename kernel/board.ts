@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Ask, AskSome, Option, Seat } from './ask.ts'
+import type { Options } from './game.ts'
 import type { Json } from './json.ts'
 import type { Event } from './state.ts'
 
@@ -28,6 +29,8 @@ export interface GameBoard<V = never> {
   readonly Board: (props: BoardProps<V>) => ReactNode
   /** What I own and can spend; without it, the words of the table serve. */
   readonly Sheet?: (props: { readonly view: V; readonly seat: Seat | null }) => ReactNode
+  /** A small drawing beside the briefing of a match that is to begin with these options. */
+  readonly Sketch?: (props: { readonly options: Options }) => ReactNode
   /** At the head of the page's side column, always in sight: what I own and can spend, where the board leaves its room to the chart. */
   readonly Beside?: (props: BoardProps<V>) => ReactNode
   /** Panels among the page's own, after the log; the one called `seats` stands above the page's list of them, in place of the sheet. */

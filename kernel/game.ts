@@ -53,6 +53,17 @@ export interface Made {
   readonly answer: Json
 }
 
+/** One of the ways a match may begin, such as a scenario or a mission, for somebody who wants to play at once. */
+export interface Opening {
+  readonly name: string
+  /** Two or three sentences: where we are, what is wrong, what is wanted. */
+  readonly briefing: string
+  /** How many, how long, how it usually ends: each in a few words. */
+  readonly facts: readonly string[]
+  /** What is agreed for it; all else is as usual. */
+  readonly options: Options
+}
+
 /** What came of something that was played out so many times: how often each outcome, by its name. */
 export interface Tried {
   readonly times: number
@@ -103,6 +114,8 @@ export interface Game<S extends GameState = GameState, V = unknown, F extends Fi
   readonly version: number
   /** What can be agreed before a match. */
   readonly options: F
+  /** What a match may begin with, each with its briefing, the usual one first; the box asks which. */
+  openings?(): readonly Opening[]
   /** The options that change nothing as the others stand, so that nobody need be asked about them. */
   moot?(options: Filled<F>): readonly string[]
   /** The seats a table may have under these options: from the smallest table to the largest. */

@@ -12,6 +12,8 @@ export interface Box {
   readonly time?: string
   /** What to expect, in a few words. */
   readonly mood?: string
+  /** What is asked before somebody plays at once, if a match may begin in several ways: see `openings` of a game. */
+  readonly opens?: string
   /** What it is called for short, if it brings a guided match. */
   readonly learn?: string
 }

@@ -4,10 +4,11 @@ import { Home } from './pages/Home.tsx'
 import { later } from './parts/later.tsx'
 import { MissingNote } from './parts/MissingNote.tsx'
 import { usePath } from './router.ts'
-import { isPlayable } from './shelf.ts'
+import { boxOf, isPlayable } from './shelf.ts'
 import { W } from './words.ts'
 
 const NewTable = later(async () => (await import('./pages/NewTable.tsx')).NewTable)
+const OpeningsPage = later(async () => (await import('./pages/OpeningsPage.tsx')).OpeningsPage)
 const TablePage = later(async () => (await import('./pages/TablePage.tsx')).TablePage)
 const OnlinePage = later(async () => (await import('./pages/OnlinePage.tsx')).OnlinePage)
 const ReplayPage = later(async () => (await import('./pages/ReplayPage.tsx')).ReplayPage)
@@ -37,6 +38,7 @@ function pageAt(path: string) {
   const playable = isPlayable(id)
   if (name === '') return <Home />
   if (name === 'new' && playable) return <NewTable game={id} />
+  if (name === 'play' && boxOf(id)?.opens) return <OpeningsPage game={id} />
   if (name === 'rules' && playable) return <RulesPage game={id} />
   if (name === 'table' && id) return <TablePage id={id} online={false} key={id} />
   if (name === 'online' && id) return <OnlinePage id={id} key={id} />

@@ -34,6 +34,7 @@ export const W = {
     return days === 1 ? '1 day' : `${days} days`
   },
   withFriends: 'With friends',
+  openingsElse: 'Other crews, other difficulties, other players',
   learn: 'Learn',
   learnGame: (game: string) => `Learn ${game}`,
   continue: 'Continue',

@@ -6,6 +6,7 @@ export const box: Box = {
   about: 'People aboard a ship where something else is aboard too.',
   players: '1–5 players',
   time: '1–3 hours',
+  opens: 'What do you wake up to?',
   learn: 'ALIEN',
   mood: 'Stress, panic and dark corridors. The program can be the Game Mother.',
 }

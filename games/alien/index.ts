@@ -5,6 +5,7 @@ import { denies } from './denies.ts'
 import { figures, variety } from './figures.ts'
 import { imagine } from './imagine.ts'
 import { migrate } from './migrate.ts'
+import { openings } from './openings.ts'
 import { fresh, GUIDED, moot, OPTIONS, settled } from './rules/0-table/fresh.ts'
 import type { Alien } from './rules/0-table/state.ts'
 import { timeOf } from './rules/0-table/time.ts'
@@ -36,6 +37,7 @@ export const alien: Game<Alien, View, typeof OPTIONS> = {
       ],
     }
   },
+  openings,
   moot,
   setup: fresh,
   step,

@@ -67,15 +67,26 @@ function BoxCard({ box }: { readonly box: Box }) {
           </a>
         </p>
         <p className="actions">
-          <button
-            type="button"
-            className="button strong"
-            disabled={busy}
-            aria-label={W.of(W.play, box.name)}
-            onClick={() => start(playAtOnce)}
-          >
-            {W.play}
-          </button>
+          {box.opens ? (
+            <a
+              className="button strong"
+              href={`/play/${box.id}`}
+              aria-label={W.of(W.play, box.name)}
+              onClick={follow}
+            >
+              {W.play}
+            </a>
+          ) : (
+            <button
+              type="button"
+              className="button strong"
+              disabled={busy}
+              aria-label={W.of(W.play, box.name)}
+              onClick={() => start((id) => playAtOnce(id))}
+            >
+              {W.play}
+            </button>
+          )}
           <a
             className="button"
             href={`/new/${box.id}`}

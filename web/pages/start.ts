@@ -13,10 +13,10 @@ import { createLocal } from '../session/local.ts'
 import { openBox } from '../shelf.ts'
 import { W } from '../words.ts'
 
-/** A table with everything as usual: one person, and the program and bots wherever else somebody is needed. */
-export async function playAtOnce(id: string): Promise<void> {
+/** A table with everything else as usual: one person, and the program and bots wherever else somebody is needed. */
+export async function playAtOnce(id: string, agreed: Options = {}): Promise<void> {
   const { game } = await openBox(id)!
-  const options = fill(game.options, {}) as Options
+  const options = fill(game.options, agreed) as Options
   await startTable({ game: id, options, players: usualPlayers(game, options) })
 }
 

@@ -68,6 +68,29 @@ test('a scenario is played to its end, on the board wherever that is possible', 
   expect(onBoard).toBeGreaterThan(5)
 })
 
+test('Play asks for a scenario by its briefing, in the dark unless light was chosen by hand, and one press begins it', async () => {
+  const page = await house.guest('/')
+  await page.click('[data-box=alien] .strong')
+  await seen(page, '.opening', 'one match of')
+  const schemeOf = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  expect(await schemeOf()).toBe('dark')
+  expect(await page.$$eval('.opening h2', (all) => all.map(({ textContent }) => textContent))).toEqual([
+    'Cold Berth',
+    'Sump Nine',
+    'Halcyon Ring',
+    'Ash Landing',
+  ])
+  expect(await faults(page)).toEqual([])
+  await page.click('[aria-label="Play: Sump Nine"]')
+  await seen(page, '.al-objectives', 'A pumping station under an ice moon has stopped calling.')
+  await seen(page, '.asked', 'character 1 of 3')
+  expect(await schemeOf()).toBe('dark')
+  await page.evaluate(() => localStorage.setItem('starboard', JSON.stringify({ theme: 'light' })))
+  await page.reload()
+  await seen(page, '.al-objectives')
+  expect(await schemeOf()).toBe('light')
+})
+
 test('a scenario that was added to the server is offered, and drawn by its own plan', async () => {
   const docs = readFileSync(new URL('../../docs/scenarios.md', import.meta.url), 'utf8')
   const [, dryDock] = /<!-- example: scenarios -->\n```json\n([\s\S]*?)```/.exec(docs)!

@@ -1,6 +1,7 @@
 import { Meter } from '@starboard/parts'
 import { ITEMS, type Thing } from '../content/index.ts'
 import { isSheet, type Sheet, type View } from '../view.ts'
+import { Portrait } from './Portrait.tsx'
 import { illsOf, initials, stanceOf } from './state.ts'
 import { WORDS } from './words.ts'
 
@@ -42,7 +43,10 @@ function Member({
       data-dead={dead || undefined}
     >
       <b className="al-initials" aria-hidden="true">
-        {initials(name)}
+        <svg viewBox="-14 -14 28 28" aria-hidden="true">
+          <Portrait name={name} />
+        </svg>
+        <span>{initials(name)}</span>
       </b>
       <span className="al-whom">{name}</span>
       <span className="al-health" title={WORDS.state(health, max, stress)}>

@@ -1,9 +1,22 @@
-import { type Lights, type Point, Scroller, usePicking } from '@starboard/parts'
-import type { CSSProperties } from 'react'
+import {
+  CameraTools,
+  Drawing,
+  type Lights,
+  Pinned,
+  type Point,
+  Thrown,
+  Tool,
+  useCamera,
+  usePicking,
+  useScale,
+} from '@starboard/parts'
+import { Locate } from 'lucide-react'
+import { useEffect } from 'react'
 import type { View } from '../view.ts'
 import { zoneName } from '../words/words.ts'
-import { type DeckMap, planOf } from './plan.ts'
-import { Blips, Tokens } from './Tokens.tsx'
+import { planOf } from './plan.ts'
+import type { Throw } from './roll.ts'
+import { Blips, placesOf, Tokens } from './Tokens.tsx'
 import { DoorDrawing, WayDrawing } from './Ways.tsx'
 import { WORDS } from './words.ts'
 import { ZoneDrawing } from './Zones.tsx'
@@ -11,24 +24,27 @@ import { ZoneDrawing } from './Zones.tsx'
 interface Props {
   readonly view: View
   readonly lights: Lights
+  /** The last dice, which lie where they were thrown. */
+  readonly roll: Throw | null
+  readonly isNarrow: boolean
 }
 
 /** The deck plan: zones, ways, whoever is seen, whatever was heard. */
-export function DeckPlan({ view, lights }: Props) {
+export function DeckPlan({ view, lights, roll, isNarrow }: Props) {
   const plan = planOf(view.scenario)
   const { pick, menu } = usePicking(lights)
-  const { x, y, w, h } = plan.view
+  const places = placesOf(view, plan)
+  const who = view.combat?.now ?? view.picked ?? view.bodies[0]?.id
+  const home = (who !== undefined && places.get(who)) || null
+  const camera = useCamera({ box: plan.view, home, comfortable: 2, readable: isNarrow ? 1.1 : 0.6 })
+  const scale = useScale(camera)
+  useAtHome(camera.centre, home)
+  const zone = view.bodies.find(({ id }) => id === roll?.who)?.at
+  const room = zone ? plan.boxes.get(zone) : undefined
   return (
     <div className="al-plan part-frame">
-      <Scroller className="al-frame" at={middleOf(view, plan)}>
-        {/* biome-ignore lint/a11y/useSemanticElements: there are no field sets in a drawing */}
-        <svg
-          viewBox={`${x} ${y} ${w} ${h}`}
-          role="group"
-          aria-label={WORDS.plan}
-          preserveAspectRatio="xMidYMin meet"
-          style={{ '--wide': w } as CSSProperties}
-        >
+      <div className="al-frame">
+        <Drawing camera={camera} className="al-svg" label={WORDS.plan} help={WORDS.planHelp}>
           <Patterns />
           <g className="al-ways">
             {plan.ways.map((way) => (
@@ -43,6 +59,7 @@ export function DeckPlan({ view, lights }: Props) {
               seen={view.zones[zone.id]}
               inSight={view.inSight.includes(zone.id)}
               lights={lights.at(zone.id)}
+              scale={scale}
               onPick={pick}
             />
           ))}
@@ -59,20 +76,50 @@ export function DeckPlan({ view, lights }: Props) {
             ))}
           </g>
           <Blips view={view} plan={plan} />
-          <Tokens view={view} plan={plan} lights={lights} onPick={pick} />
-        </svg>
-      </Scroller>
+          <Tokens {...{ view, places, lights, scale }} onPick={pick} />
+        </Drawing>
+      </div>
+      {roll && room && (
+        <Pinned
+          camera={camera}
+          at={{ x: room.x + room.w, y: room.y + room.h / 2 }}
+          off={10}
+          spare={home}
+          className="al-thrown"
+        >
+          <Thrown
+            fresh={roll.key}
+            sides={[
+              {
+                dice: [
+                  ...roll.base.map((face) => ({ face })),
+                  ...roll.stress.map((face) => ({ face, kind: 'stress' })),
+                ],
+              },
+            ]}
+            result={roll.result}
+            what={roll.what}
+            chance={roll.chance}
+            tone={roll.tone}
+          />
+        </Pinned>
+      )}
       {menu}
+      <CameraTools camera={camera} whole={WORDS.whole}>
+        {home && (
+          <Tool name={WORDS.acts} icon={<Locate aria-hidden="true" />} onPress={() => camera.centre(home)} />
+        )}
+      </CameraTools>
     </div>
   )
 }
 
-/** Whoever acts is to be seen, or else the first of the crew. */
-function middleOf(view: View, { boxes, view: all }: DeckMap): Point | null {
-  const who = view.combat?.now ?? view.picked
-  const zone = (view.bodies.find(({ id }) => id === who) ?? view.bodies[0])?.at ?? null
-  const box = zone === null ? undefined : boxes.get(zone)
-  return box ? { x: (box.x + box.w / 2 - all.x) / all.w, y: (box.y + box.h / 2 - all.y) / all.h } : null
+/** Whoever acts is to be seen. */
+function useAtHome(centre: (point: Point, gently?: boolean) => void, home: Point | null): void {
+  const [x, y] = home ? [home.x, home.y] : [null, null]
+  useEffect(() => {
+    if (x !== null && y !== null) centre({ x, y }, true)
+  }, [centre, x, y])
 }
 
 /** Darkness and water as patterns, so that they are told apart without colour. */

@@ -10,7 +10,7 @@ export function Objectives({ view }: { readonly view: View }) {
   const isWide = typeof matchMedia === 'function' && matchMedia('(min-width: 1181px)').matches
   return (
     <details className="al-objectives" open={begins || isWide}>
-      <summary>{WORDS.objectives}</summary>
+      <summary>{begins ? WORDS.briefing : WORDS.objectives}</summary>
       {begins && <p className="al-quiet">{premise}</p>}
       <p>{objectives[0]}</p>
       <ul>

@@ -1,7 +1,20 @@
-import { type Lights, nameOf, type OnPick, Pickable, roomsIn } from '@starboard/parts'
+import { inPercent } from '@starboard/dice'
+import { capital } from '@starboard/kernel/english'
+import {
+  type Light,
+  type Lights,
+  likeliestOf,
+  nameOf,
+  type OnPick,
+  Pickable,
+  type Point,
+  roomsIn,
+} from '@starboard/parts'
 import type { Blip } from '../rules/0-table/places.ts'
+import { text } from '../text.ts'
 import { isSheet, type Sheet, type Stranger, type View } from '../view.ts'
 import { numberOf } from '../words/words.ts'
+import { Portrait } from './Portrait.tsx'
 import type { DeckMap } from './plan.ts'
 import { initials } from './state.ts'
 import { WORDS } from './words.ts'
@@ -13,42 +26,67 @@ interface Props {
   readonly plan: DeckMap
 }
 
-/** Everybody in sight, each in a place of their own. */
-export function Tokens({
-  view,
-  plan,
-  lights,
-  onPick,
-}: Props & { readonly lights: Lights; readonly onPick: OnPick }) {
-  const byZone = new Map<string, Seen[]>()
-  for (const body of view.bodies)
-    if (body.at !== null) byZone.set(body.at, [...(byZone.get(body.at) ?? []), body])
-  return [...byZone].flatMap(([zone, bodies]) => {
-    const { scale, places } = roomsIn(plan.boxes.get(zone)!, bodies.length)
-    return bodies.map((body, n) => (
-      <Token key={body.id} {...{ view, body, lights, onPick, scale }} x={places[n]!.x} y={places[n]!.y} />
-    ))
+/** Where somebody stands on the plan, and how large there is room to draw them. */
+export interface Place extends Point {
+  readonly scale: number
+}
+
+/** A token with its name takes so much more room than by itself; in a passage there is one row of them anyway. */
+const NAMED = { wide: 1.3, tall: 1.24 } as const
+const PASSAGE = 100
+/** What is written at the foot of a room. */
+const FOOT = 14
+
+/** A place of their own for everybody in sight. */
+export function placesOf(view: View, plan: DeckMap): ReadonlyMap<string, Place> {
+  const byZone = new Map<string, string[]>()
+  for (const { id, at } of view.bodies) if (at !== null) byZone.set(at, [...(byZone.get(at) ?? []), id])
+  const places = new Map<string, Place>()
+  for (const [zone, ids] of byZone) {
+    const box = plan.boxes.get(zone)!
+    const tall = box.h < PASSAGE ? 1 : NAMED.tall
+    const wide = box.w < PASSAGE ? 1 : NAMED.wide
+    const high = box.h < PASSAGE ? box.h : box.h - FOOT
+    const rooms = roomsIn({ ...box, w: box.w / wide, h: high / tall }, ids.length)
+    ids.forEach((id, n) => {
+      const { x, y } = rooms.places[n]!
+      const at = { x: box.x + (x - box.x) * wide, y: box.y + (y - box.y) * tall }
+      places.set(id, { ...at, scale: rooms.scale })
+    })
+  }
+  return places
+}
+
+interface TokensProps {
+  readonly view: View
+  readonly places: ReadonlyMap<string, Place>
+  readonly lights: Lights
+  /** How near we are: a name that could not be read is left out. */
+  readonly scale: number
+  readonly onPick: OnPick
+}
+
+/** Everybody in sight. */
+export function Tokens({ view, places, lights, scale, onPick }: TokensProps) {
+  return view.bodies.flatMap((body) => {
+    const place = places.get(body.id)
+    return place ? [<Token key={body.id} {...{ view, body, place, lights, onPick, scale }} />] : []
   })
 }
 
-/** Somebody on the plan: the crew round, others angular; one's own filled. */
+/** The letters of a name under a token, in pixels, and the largest that leave room for the next row, in units of the plan. */
+const LETTERS = 14
+const MOST = 14.5
+
+/** Somebody on the plan: people round, others angular; one's own filled. */
 function Token({
   view,
   body,
-  x,
-  y,
+  place: { x, y, scale: size },
   scale,
   lights,
   onPick,
-}: {
-  readonly view: View
-  readonly body: Seen
-  readonly x: number
-  readonly y: number
-  readonly scale: number
-  readonly lights: Lights
-  readonly onPick: OnPick
-}) {
+}: Omit<TokensProps, 'places'> & { readonly body: Seen; readonly place: Place }) {
   const friend = isSheet(body)
   const down = isDown(body)
   const is = [
@@ -62,10 +100,13 @@ function Token({
   const here = lights.at(`body:${body.id}`)
   const n = numberOf(view, body.id)
   const title = tokenTitle(view, body, n)
+  const letters = LETTERS / scale / size
+  // Of somebody on one's own side more can be done than one chance would tell.
+  const best = !friend || here.length === 1 ? likeliestOf(here) : null
   return (
     <g
       className={`al-token ${is.filter(Boolean).join(' ')}`}
-      transform={`translate(${x} ${y}) scale(${scale})`}
+      transform={`translate(${x} ${y}) scale(${size})`}
     >
       <Pickable lights={here} label={nameOf(here, title)} title={title} onPick={onPick}>
         {here.length > 0 && <circle className="al-touch" r={17} />}
@@ -75,15 +116,29 @@ function Token({
           <path className="al-piece" d="M0 -16l13 8v16l-13 8l-13 -8v-16z" />
         )}
       </Pickable>
-      <text className="al-letters" y={6} textAnchor="middle">
-        {initials(body.name)}
-      </text>
-      {n !== null && (
-        <text className="al-number" x={12} y={18} textAnchor="middle">
+      {friend && letters <= MOST ? (
+        <Portrait name={body.name} />
+      ) : (
+        <text className="al-letters" y={6} textAnchor="middle">
+          {initials(body.name)}
+        </text>
+      )}
+      {letters <= MOST && (
+        <text
+          className="al-label"
+          y={17.5 + letters * 0.72}
+          textAnchor="middle"
+          style={{ fontSize: letters }}
+        >
+          {n === null ? shortName(body.name) : `${shortName(body.name)} ${n}`}
+        </text>
+      )}
+      {n !== null && letters > MOST && (
+        <text className="al-number" x={12} y={14} textAnchor="middle">
           {n}
         </text>
       )}
-      {!body.dead && <Life body={body} />}
+      {!body.dead && (friend && body.seat !== null ? <Ring body={body} /> : <Life body={body} />)}
       {friend && body.seat !== null && body.nerves.stress > 0 && !body.dead && (
         <g className="al-stress">
           <circle cx={13} cy={-12} r={7.5} />
@@ -92,12 +147,48 @@ function Token({
           </text>
         </g>
       )}
+      {best?.percent != null && (
+        <text className="al-odds" y={-19} textAnchor="middle" style={{ fontSize: letters * 1.15 }}>
+          {oddsWords(best)}
+        </text>
+      )}
       {(body.dead || down) && (
         <path className="al-cross" d={body.dead ? 'M-12 -12l24 24m0 -24l-24 24' : 'M-13 13l26 -26'} />
       )}
     </g>
   )
 }
+
+/** What people call somebody for short: the last of several names. */
+const shortName = (name: string): string => capital(name.split(' ').at(-1)!)
+
+/** Health as a ring of as many parts as there are, those that are lost left dim. */
+function Ring({ body: { health, max } }: { readonly body: Sheet }) {
+  return (
+    <g className="al-ring">
+      {Array.from({ length: max }, (_, n) => (
+        <path
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a ring have no other name than their number
+          key={n}
+          d={arc(n / max, (n + 1) / max)}
+          data-left={n < health || undefined}
+        />
+      ))}
+    </g>
+  )
+}
+
+/** From one part of a turn to another, clockwise from above, with a gap before the next. */
+function arc(from: number, to: number): string {
+  const at = (turn: number) => {
+    const angle = turn * 2 * Math.PI - Math.PI / 2
+    return `${(Math.cos(angle) * 16.2).toFixed(2)} ${(Math.sin(angle) * 16.2).toFixed(2)}`
+  }
+  return `M${at(from + 0.015)}A16.2 16.2 0 0 1 ${at(to - 0.015)}`
+}
+
+const oddsWords = ({ percent, ask, option }: Light): string =>
+  `${inPercent(percent!)} ${text.odds!(ask, option)}`.trim()
 
 const isDown = (body: Seen): boolean => (isSheet(body) ? body.health === 0 : body.down)
 

@@ -1,5 +1,13 @@
 import { inPercent } from '@starboard/dice'
-import { type Bounds, type Light, nameOf, type OnPick, Pickable, sizeOfName } from '@starboard/parts'
+import {
+  type Bounds,
+  type Light,
+  likeliestOf,
+  nameOf,
+  type OnPick,
+  Pickable,
+  sizeOfName,
+} from '@starboard/parts'
 import type { Zone } from '../content/index.ts'
 import type { KnownZone } from '../known.ts'
 import { WORDS } from './words.ts'
@@ -10,17 +18,23 @@ interface Props {
   readonly seen: KnownZone | undefined
   readonly inSight: boolean
   readonly lights: readonly Light[]
+  /** How near we are: letters are never too small to be read. */
+  readonly scale: number
   readonly onPick: OnPick
 }
 
+/** The smallest letters on the plan, in pixels. */
+const LEAST = 12
+
 /** One zone: as it was last seen, or dotted where nobody has been. */
-export function ZoneDrawing({ zone, box, seen, inSight, lights, onPick }: Props) {
+export function ZoneDrawing({ zone, box, seen, inSight, lights, scale, onPick }: Props) {
   const { x, y, w, h } = box
   const duct = zone.kind === 'crawlspace'
   const marks = seen ? marksOf(seen) : []
   const state = seen === undefined ? 'unknown' : inSight ? 'sight' : 'known'
   const things = seen?.lying.length ?? 0
-  const percent = lights.length === 1 ? lights[0]!.percent : null
+  const best = likeliestOf(lights)
+  const percent = best?.percent ?? null
   const corner = (things > 0 ? 18 : 0) + (percent === null ? 0 : 38)
   return (
     <g className={`al-zone ${state}${duct ? ' duct' : ''}`}>
@@ -36,7 +50,7 @@ export function ZoneDrawing({ zone, box, seen, inSight, lights, onPick }: Props)
         {seen?.kind === 'cluttered' && !duct && <Clutter box={box} below={marks.join(' · ')} />}
         {things > 0 && <rect className="al-thing" x={x + w - 16} y={y + 7} width={9} height={9} />}
       </Pickable>
-      <ZoneName name={zone.name} box={box} duct={duct} corner={corner} />
+      <ZoneName name={zone.name} box={box} duct={duct} corner={corner} least={LEAST / scale} />
       {!duct && marks.length > 0 && <Marks marks={marks} box={box} />}
       {percent !== null && <ZoneOdds percent={percent} x={x + w - (things > 0 ? 22 : 7)} y={y + 17} />}
     </g>
@@ -77,18 +91,21 @@ function ZoneName({
   box: { x, y, w, h },
   duct,
   corner,
+  least,
 }: {
   readonly name: string
   readonly box: Bounds
   readonly duct: boolean
   readonly corner: number
+  readonly least: number
 }) {
   const upright = h > 2 * w
   const most = duct ? 17 : 21
   const whole = sizeOfName(name, (upright ? h : w - corner) - 14, most)
   // In a narrow room it stands on two lines rather than in small letters.
   const lines = whole < 17 && !upright && !duct ? name.split(' ') : [name]
-  const size = Math.min(...lines.map((line) => sizeOfName(line, (upright ? h : w - corner) - 14, most)))
+  const fits = Math.min(...lines.map((line) => sizeOfName(line, (upright ? h : w - corner) - 14, most)))
+  const size = Math.max(fits, least)
   const at = upright
     ? { transform: `translate(${x + w / 2 + size * 0.32} ${y + h - 8}) rotate(-90)` }
     : { x: x + 7, y: duct ? y + h / 2 + size * 0.32 : y + 19 }

@@ -1,14 +1,18 @@
 import type { GameBoard } from '@starboard/kernel'
 import type { View } from '../view.ts'
+import { Beside } from './Beside.tsx'
 import { Board } from './Board.tsx'
 import { foldOf } from './folds.ts'
 import { MapLegend } from './MapLegend.tsx'
 import { Sheets } from './Sheets.tsx'
+import { Sketch } from './Sketch.tsx'
 
 export const board: GameBoard<View> = {
   Board,
+  Beside,
   Sheet: Sheets,
   Legend: MapLegend,
+  Sketch,
   shows: ({ kind }, { at }) => kind === 'one' && at !== undefined && !at.startsWith('item:'),
   fold: foldOf,
   bar: 'short',

@@ -1,6 +1,12 @@
 /** What the board itself says; everything else comes from the game's own wording. */
 export const WORDS = {
   plan: 'Deck plan',
+  planHelp: 'Deck plan. Arrow keys move it, plus and minus bring it nearer or farther, 0 shows all of it.',
+  whole: 'Show the whole deck',
+  acts: 'Go to whoever acts',
+  chance: (percent: string) => `the chance of a success was ${percent}`,
+  pushed: 'pushed: what was no 6 was thrown again',
+  attacks: (who: string) => `${who} attacks`,
   strip: 'Initiative',
   round: (n: number) => `Round ${n}`,
   stretch: (n: number) => `Stretch ${n}`,
@@ -26,6 +32,7 @@ export const WORDS = {
   ago: (n: number) => (n === 0 ? 'now' : n === 1 ? '1 stretch ago' : `${n} stretches ago`),
   blip: { seen: 'last seen', heard: 'heard', tracker: 'movement', camera: 'on camera' },
   objectives: 'Objectives',
+  briefing: 'Briefing',
   done: 'Done.',
   clocks: 'Clocks that run',
   stretchesLeft: (n: number) => (n === 1 ? '1 stretch left' : `${n} stretches left`),

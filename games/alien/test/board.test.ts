@@ -3,6 +3,7 @@ import { type Bounds, roomsIn, sizeOfName } from '@starboard/parts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { Beside } from '../board/Beside.tsx'
 import { Board } from '../board/Board.tsx'
 import { foldOf } from '../board/folds.ts'
 import { planOf } from '../board/plan.ts'
@@ -16,8 +17,10 @@ import { deck, ruled, type Sketch } from './table.ts'
 const NOBODY = () => {}
 const IDS = Object.keys(SCENARIOS) as ScenarioId[]
 
-const draw = (view: View, asks: readonly Ask[]): string =>
-  renderToStaticMarkup(createElement(Board, { view, seat: view.seat, asks, news: [], answer: NOBODY }))
+const draw = (view: View, asks: readonly Ask[]): string => {
+  const props = { view, seat: view.seat, asks, news: [], answer: NOBODY }
+  return [Board, Beside].map((part) => renderToStaticMarkup(createElement(part, props))).join('')
+}
 
 const sheets = (view: View): string => renderToStaticMarkup(createElement(Sheets, { view, seat: view.seat }))
 

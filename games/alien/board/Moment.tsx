@@ -1,0 +1,34 @@
+import type { BoardProps } from '@starboard/kernel'
+import { ROLL } from '../rules/1-rolls/rolls.ts'
+import { text } from '../text.ts'
+import type { View } from '../view.ts'
+import { Clocks } from './Clocks.tsx'
+import { Crew } from './Crew.tsx'
+import { DeskPanel } from './DeskPanel.tsx'
+import { Ending } from './Ending.tsx'
+import { Objectives } from './Objectives.tsx'
+import { RollPanel } from './RollPanel.tsx'
+import { Strip } from './Strip.tsx'
+
+/** What belongs to the moment, and stands below the plan or beside it: clocks, crew, cards, dice, the desk. */
+export function Moment({ view, asks, news }: Pick<BoardProps<View>, 'view' | 'asks' | 'news'>) {
+  const roll = asks.find(ROLL.is)
+  return (
+    <div className="al-below">
+      <Clocks view={view} />
+      {!roll && !view.over && <Latest news={news} view={view} />}
+      <Ending view={view} />
+      <Crew view={view} only={roll?.label.who} />
+      <Strip view={view} />
+      <RollPanel asks={asks} />
+      {view.desk && <DeskPanel view={view} desk={view.desk} />}
+      {!view.combat && !view.desk && !roll && !view.over && <Objectives view={view} />}
+    </div>
+  )
+}
+
+/** What has just happened, where the log is out of sight. */
+function Latest({ news, view }: Pick<BoardProps<View>, 'news' | 'view'>) {
+  const told = news.slice(-3).map((event) => text.event(event, view))
+  return told.length > 0 && <p className="al-latest">{told.join(' ')}</p>
+}
