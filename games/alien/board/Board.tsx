@@ -4,6 +4,7 @@ import type { BoardProps } from '@starboard/kernel'
 import { useLights, useMedia } from '@starboard/parts'
 import { Volume2, VolumeX } from 'lucide-react'
 import { SCENARIOS } from '../content/index.ts'
+import { ROLL } from '../rules/1-rolls/rolls.ts'
 import type { View } from '../view.ts'
 import { DeckPlan } from './DeckPlan.tsx'
 import { LIGHTING, NARROW } from './lights.ts'
@@ -14,9 +15,10 @@ import { WORDS } from './words.ts'
 
 /** Draws what this seat may see, and lights up what it may pick. It decides nothing. */
 export function Board(props: BoardProps<View>) {
-  const { view, news } = props
+  const { view, asks, news } = props
   const lights = useLights(LIGHTING, props)
   const isNarrow = useMedia(NARROW)
+  const isPanel = isNarrow && asks.some(ROLL.is) // There the dice in question lie right below the plan.
   const [isOn, toggle] = useSound(news)
   const { name } = SCENARIOS[view.scenario]
   return (
@@ -35,7 +37,7 @@ export function Board(props: BoardProps<View>) {
           <span className="part-unseen">{WORDS.sound}</span>
         </button>
       </header>
-      <DeckPlan view={view} lights={lights} roll={rollOf(props)} isNarrow={isNarrow} />
+      <DeckPlan view={view} lights={lights} roll={isPanel ? null : rollOf(props)} isNarrow={isNarrow} />
       {isNarrow && <Moment {...props} />}
     </div>
   )

@@ -82,7 +82,7 @@ export function DeckPlan({ view, lights, roll, isNarrow }: Props) {
       {roll && room && (
         <Pinned
           camera={camera}
-          at={{ x: room.x + room.w, y: room.y + room.h / 2 }}
+          at={{ x: room.x + room.w, y: room.y + Math.min(room.h / 2, 60) }}
           off={10}
           spare={home}
           className="al-thrown"

@@ -111,7 +111,7 @@ function Token({
       <Pickable lights={here} label={nameOf(here, title)} title={title} onPick={onPick}>
         {here.length > 0 && <circle className="al-touch" r={17} />}
         {friend ? (
-          <circle className="al-piece" r={14} />
+          <circle className="al-piece" r={13} />
         ) : (
           <path className="al-piece" d="M0 -16l13 8v16l-13 8l-13 -8v-16z" />
         )}

@@ -2,7 +2,7 @@ import type { AskOne } from '@starboard/kernel'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { Board } from '../board/Board.tsx'
+import { Beside } from '../board/Beside.tsx'
 import { SCENARIOS } from '../content/index.ts'
 import { alien } from '../index.ts'
 import { deck, type Scene, sixes } from './table.ts'
@@ -56,7 +56,7 @@ describe('a clock that runs', () => {
     const view = scuttled().match.view(1)
     expect(view.clocks).toContainEqual({ left: 5, row: null, mark: 'destruct' })
     const drawn = renderToStaticMarkup(
-      createElement(Board, { view, seat: 1, asks: [], news: [], answer: () => {} }),
+      createElement(Beside, { view, seat: 1, asks: [], news: [], answer: () => {} }),
     ).replaceAll(/<[^>]+>/g, ' ')
     expect(drawn).toMatch(/The ship destroys itself\s+5 stretches left/)
     expect(alien.text.table(view, 1)).toContain('The ship destroys itself: 5 stretches left.')

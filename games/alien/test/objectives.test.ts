@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { Board } from '../board/Board.tsx'
+import { Beside } from '../board/Beside.tsx'
 import { SCENARIOS, SHIPPED } from '../content/index.ts'
 import { alien } from '../index.ts'
 import type { Alien } from '../rules/0-table/state.ts'
@@ -22,7 +22,7 @@ const states = (view: View): [string, number, number, number][] =>
 /** The words on the board. */
 const drawn = (view: View): string =>
   renderToStaticMarkup(
-    createElement(Board, { view, seat: 1, asks: [], news: [], answer: () => {} }),
+    createElement(Beside, { view, seat: 1, asks: [], news: [], answer: () => {} }),
   ).replaceAll(/<[^>]+>/g, ' ')
 
 const sum = (view: View): number => {

@@ -56,6 +56,9 @@ export function costText({ cost }: Option): string {
   return parts.join(', ')
 }
 
+const isBroken = (view: View, who: string): boolean =>
+  view.bodies.some((body) => isSheet(body) && body.id === who && body.health === 0)
+
 type Plans = typeof import('../rules/8-opposition/plans.ts')
 
 type Rules = typeof import('../rules/0-table/acting.ts') &
@@ -70,7 +73,10 @@ type Rules = typeof import('../rules/0-table/acting.ts') &
 export const combatWords = {
   asks: {
     turn: {
-      ask: ({ who }, view, ask) => `${nameOf(view, who)} has the turn${leftText(view, who, ask)}. What now?`,
+      ask: ({ who }, view, ask) =>
+        isBroken(view, who)
+          ? `${nameOf(view, who)} is broken and can hardly move. What now?`
+          : `${nameOf(view, who)} has the turn${leftText(view, who, ask)}. What now?`,
     },
     'first-card': {
       ask: ({ card }) => `You have surprise on your side. Who takes card ${card}?`,

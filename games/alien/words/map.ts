@@ -115,7 +115,11 @@ export const mapWords = {
     'door-forced': done('forces'),
     'door-hacked': done('gets past the lock of'),
     'door-held': done('gets nowhere with'),
-    peeked: done('looks through'),
+    peeked: (event, view) => {
+      const beyond = event.border.split('/').find((zone) => zone !== event.from)
+      const seen = SCENARIOS[view.scenario].zones.find(({ id }) => id === beyond)
+      return `${done('looks through')(event, view)}${seen ? ` ${seen.surface}` : ''}`
+    },
     sealed: done('seals'),
     'cut-open': done('cuts open'),
     cleared: done('has cleared'),

@@ -18,13 +18,13 @@ import { bodyName, itemName, nameOf, rest, zoneName } from './words.ts'
 /** The panic responses, by their row: what they are called, and how it looks. */
 export const PANIC: readonly { readonly name: string; readonly text: string }[] = [
   { name: 'Keeping Cool', text: 'keeps a cool head' },
-  { name: 'Spooked', text: 'is spooked' },
+  { name: 'Spooked', text: 'jumps at every sound' },
   { name: 'Noisy', text: 'cannot keep quiet' },
   { name: 'Twitchy', text: 'fumbles with everything that runs out' },
   { name: 'Lose Item', text: 'drops something' },
   { name: 'Paranoid', text: 'trusts nobody, gives no help and takes none' },
   { name: 'Hesitant', text: 'hesitates, with the last card every round' },
-  { name: 'Freeze', text: 'freezes and loses the next turn' },
+  { name: 'Freeze', text: 'freezes, and the next turn with it' },
   { name: 'Seek Cover', text: 'dives for cover and loses the next turn' },
   { name: 'Scream', text: 'screams and loses the next turn' },
   { name: 'Flee', text: 'runs' },

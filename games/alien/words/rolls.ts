@@ -246,11 +246,11 @@ type Rules = typeof import('../rules/1-rolls/bonus.ts') &
 export const rollWords = {
   asks: {
     roll: {
-      ask: ({ who, skill, for: what, base, stress, successes, banes, pushes, stressNow, resolve }, view) => {
+      ask: ({ who, skill, for: what, successes, banes, pushes, stressNow, resolve }, view) => {
         const how = pushes
           ? `${nameOf(view, who)}, after the push`
-          : `${nameOf(view, who)} rolls ${skillName(skill)} ${aboutText(view, what)}`
-        return `${how}: ${dice(base, stress)}. ${capital(result(successes, banes))}, at Stress ${stressNow} and Resolve ${resolve}. Do you let it stand?`
+          : `${nameOf(view, who)}, ${skillName(skill)} ${aboutText(view, what)}`
+        return `${how}: ${result(successes, banes)}, at Stress ${stressNow} and Resolve ${resolve}. Do you let it stand?`
       },
       option: (_, __, { value, cost }, ask) => {
         if (value === 'keep') return keepText(ask)
@@ -288,9 +288,9 @@ export const rollWords = {
       `${nameOf(view, who)} pushes: ${dice(base, stress)}. ${capital(result(successes, banes))}.`,
     response: ({ who, die, stress, resolve, result: row, brings }, view) => {
       const { name: called, text } = RESPONSES[row]!
-      const sum = `${die} + ${stress} − ${resolve}`
-      if (brings === 'again') return `Stress response of ${bodyName(view, who)}: ${sum}, ${called} once more.`
-      return `Stress response of ${bodyName(view, who)}: ${sum}, ${called}${row === 0 ? '' : `: ${text}`}.`
+      const strained = `${nameOf(view, who)} feels the strain (${die} + ${stress} − ${resolve})`
+      if (brings === 'again') return `${strained}: ${called} once more.`
+      return row === 0 ? `${strained} and keeps cool.` : `${strained}: ${called}, ${text}.`
     },
     'story-spent': ({ who, left }, view) =>
       `${nameOf(view, who)} spends a story point for a success; ${left === 0 ? 'none' : left} left.`,

@@ -82,9 +82,9 @@ export const scenarioWords = {
     epilogue: ({ who, fate, story }, view) =>
       `${nameOf(view, who)} ${FATES[fate]}${story > 0 ? `, with ${times(story, 'story point')}` : ''}.`,
     'task-done': ({ who, task, story }, view) =>
-      `${nameOf(view, who)}: ${lower(taskOf(view, task)?.name ?? task)}, done.${story ? ` ${story}` : ''}`,
+      `${nameOf(view, who)} manages to ${lower(taskOf(view, task)?.name ?? task)}.${story ? ` ${story}` : ''}`,
     'task-failed': ({ who, task }, view) =>
-      `${nameOf(view, who)} fails: ${lower(taskOf(view, task)?.name ?? task)}.`,
+      `${nameOf(view, who)} fails to ${lower(taskOf(view, task)?.name ?? task)}.`,
     'task-stopped': ({ who, task }, view) =>
       `${nameOf(view, who)} gets no further with it (${lower(taskOf(view, task)?.name ?? task)}): somebody is here.`,
     'task-gained': ({ who, task, have, of }, view) =>

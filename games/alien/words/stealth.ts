@@ -10,18 +10,19 @@ import type { SightEvent } from '../rules/2-stealth/noticing.ts'
 import type { OutcomeEvent, OutcomeReason } from '../rules/2-stealth/outcomes.ts'
 import type { SearchEvent } from '../rules/2-stealth/search.ts'
 import type { View } from '../view.ts'
+import { sightText } from './looks.ts'
 import { bodyName, itemName, nameOf, rest, zoneName } from './words.ts'
 
 const names = (view: View, ids: readonly string[]): string => listed(ids.map((id) => bodyName(view, id)))
 
 const verb = (ids: readonly unknown[], one: string, many: string): string => (ids.length === 1 ? one : many)
 
-/** `6 2 2 | 1`: base dice, then stress dice. */
+/** Base dice, then stress dice. */
 const faces = ({ base, stress }: Look): string =>
-  stress.length > 0 ? `${base.join(' ')} | ${stress.join(' ')}` : base.join(' ')
+  stress.length > 0 ? `${base.join(' ')} and under Stress ${stress.join(' ')}` : base.join(' ')
 
 const looks = (view: View, rolls: readonly Look[]): string =>
-  rolls.map((look) => `${bodyName(view, look.who)} ${faces(look)}`).join('; ')
+  rolls.map((look) => `${bodyName(view, look.who)}: ${faces(look)}`).join('; ')
 
 const CHOICES: { readonly [choice: string]: string } = {
   reveal: 'Show yourselves: the fight begins with cards for all',
@@ -36,6 +37,9 @@ const CHOSE: { readonly [choice: string]: readonly [string, string] } = {
   hide: ['slips into hiding', 'slip into hiding'],
   'back-out': ['backs out', 'back out'],
 }
+
+/** How loud a noise is by how far it carries. */
+const LOUD = ['faint', 'faint', 'dull', 'loud'] as const
 
 type Rules = typeof import('../rules/2-stealth/guard.ts') &
   typeof import('../rules/2-stealth/hiding.ts') &
@@ -70,10 +74,13 @@ export const stealthWords = {
   events: {
     noticed: ({ who, whom, at }, view) =>
       `${capital(names(view, who))} ${verb(who, 'sees', 'see')} ${names(view, whom)} in ${zoneName(view, at)}.`,
-    detection: ({ one, other, successes, rolls }, view) =>
-      successes[0] === successes[1]
-        ? `${capital(names(view, one))} ${verb(one, 'sees', 'see')} ${names(view, other)} and ${verb(one, 'is', 'are')} seen, at the same moment (${looks(view, rolls)}).`
-        : `${capital(names(view, one))} ${verb(one, 'sees', 'see')} ${names(view, other)} first, ${successes[0]} to ${successes[1]} (${looks(view, rolls)}).`,
+    detection: (event, view) => {
+      const { one, other, successes, rolls } = event
+      const sees = `${sightText(event, view)}${capital(names(view, one))} ${verb(one, 'sees', 'see')} ${names(view, other)}`
+      return successes[0] === successes[1]
+        ? `${sees} and ${verb(one, 'is', 'are')} seen, at the same moment (${looks(view, rolls)}).`
+        : `${sees} first, ${successes[0]} to ${successes[1]} (${looks(view, rolls)}).`
+    },
     'slipped-by': ({ who, rolls }, view) => `Nobody notices ${names(view, who)} (${looks(view, rolls)}).`,
     caught: ({ who, rolls }, view) =>
       `${capital(names(view, who))} ${verb(who, 'is', 'are')} seen coming out of hiding (${looks(view, rolls)}).`,
@@ -82,14 +89,15 @@ export const stealthWords = {
     hid: ({ who }, view) => `${nameOf(view, who)} hides.`,
     'came-out': ({ who }, view) => `${nameOf(view, who)} is no longer hidden.`,
     'found-somebody': ({ who, whom }, view) => `${nameOf(view, who)} finds ${names(view, whom)}.`,
-    'found-things': ({ who, items }, view) => `${nameOf(view, who)} finds: ${listed(items.map(itemName))}.`,
+    'found-things': ({ who, items }, view) =>
+      `${nameOf(view, who)} finds ${listed(items.map((item) => `the ${itemName(item).toLowerCase()}`))}.`,
     'found-corpse': ({ who }, view) => `${nameOf(view, who)} finds somebody long dead.`,
-    'found-nothing': ({ who }, view) => `${nameOf(view, who)} finds nothing.`,
+    'found-nothing': ({ who }, view) => `${nameOf(view, who)} looks everywhere and finds nothing.`,
     'keeps-guard': ({ who }, view) => `${nameOf(view, who)} keeps watch.`,
     'took-limelight': ({ who }, view) => `All eyes are on ${bodyName(view, who)}.`,
     'noise-heard': ({ at, strength, by }, view) =>
       by === null
-        ? `A noise from ${zoneName(view, at)} (strength ${strength}).`
+        ? `A ${LOUD[Math.min(strength, LOUD.length - 1)]!} noise from ${zoneName(view, at)}: it carries ${times(strength, 'zone')}.`
         : `${nameOf(view, by)} can be heard ${times(strength, 'zone')} off.`,
   } satisfies EventsOf<
     DetectionEvent | OutcomeEvent | HideEvent | SearchEvent | GuardEvent | SightEvent | NoiseEvent,
