@@ -107,6 +107,34 @@ test('a scenario that was added to the server is offered, and drawn by its own p
   await seen(page, '.al-zone', 'Watch room')
 })
 
+test('on a desk the plan has all the room, names can be read and lie over none other, and the last dice lie on it', async () => {
+  const page = await house.player(shooting(), { viewport: { width: 1440, height: 900 } })
+  await seen(page, '.al-thrown', 'Ranged Combat to attack')
+  await seen(page, '.al-thrown', 'the chance of a success was')
+  expect(await page.locator('.al-thrown [data-kind=stress]').count()).toBe(3)
+  const [plan, board] = [await boxOf(page, '.al-plan'), await boxOf(page, '.board')]
+  expect(plan.width).toBeGreaterThan(board.width - 40)
+  const names = await page.$$eval('.al-plan .al-name, .al-plan .al-label', (all) =>
+    all.map((one) => ({
+      words: one.textContent!,
+      size: Number.parseFloat(getComputedStyle(one).fontSize) * (one as SVGTextElement).getScreenCTM()!.a,
+      box: one.getBoundingClientRect().toJSON() as DOMRect,
+    })),
+  )
+  expect(names.length).toBeGreaterThan(12)
+  for (const [n, { words, size, box }] of names.entries()) {
+    expect(size, words).toBeGreaterThanOrEqual(11)
+    for (const other of names.slice(n + 1)) {
+      const isOver =
+        box.left < other.box.right &&
+        other.box.left < box.right &&
+        box.top < other.box.bottom &&
+        other.box.top < box.bottom
+      expect(isOver, `${words} and ${other.words}`).toBe(false)
+    }
+  }
+})
+
 test('with keys alone a door is opened, a way is gone, and a roll is pushed', async () => {
   const page = await house.player(inTheSpine())
   await tabTo(page, 'open:CB-06/CB-08')

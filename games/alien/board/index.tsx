@@ -2,7 +2,7 @@ import type { GameBoard } from '@starboard/kernel'
 import type { View } from '../view.ts'
 import { Beside } from './Beside.tsx'
 import { Board } from './Board.tsx'
-import { foldOf } from './folds.ts'
+import { foldOf, isOneDeed } from './folds.ts'
 import { MapLegend } from './MapLegend.tsx'
 import { Sheets } from './Sheets.tsx'
 import { Sketch } from './Sketch.tsx'
@@ -17,4 +17,5 @@ export const board: GameBoard<View> = {
   fold: foldOf,
   bar: 'short',
   turns: ['stretch-began', 'round-began'],
+  together: isOneDeed,
 }

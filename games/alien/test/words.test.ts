@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gather } from '@starboard/kernel/speech'
 import { describe, expect, test } from 'vitest'
+import { isOneDeed } from '../board/folds.ts'
 import { HOLD } from '../rules/3-combat/initiative.ts'
 import { ATTACKING, BREAKING, BY_THE_BOOK, ENDING } from '../rules/8-opposition/plans.ts'
 import { ACTIONS } from '../rules/11-course/actions.ts'
@@ -68,5 +69,52 @@ describe('a line of the log keeps its words', () => {
     t.answer('stretch', 'move:CB-C1')
     expect(t.match.view(1).bodies.map(({ id }) => id)).toEqual(['okafor', 'u2'])
     expect([called('u1'), called('u2')]).toEqual(['Station doctor 1 hides.', 'Station doctor 2 hides.'])
+  })
+})
+
+describe('what is seen is said', () => {
+  const BASE = { rule: 'AL-DET-07', successes: [1, 0] } as const
+  const look = (who: string, base: readonly number[]) => ({ who, base, stress: [] })
+
+  test('of a creature before its dice, of people nothing, and the same of one event whenever it is read', () => {
+    const { match } = deck({ crew: [{ at: 'CB-08' }], others: [{ of: 'cre-stalker', at: 'CB-08' }] })
+    const view = match.view(1)
+    const seen = {
+      ...BASE,
+      type: 'detection',
+      one: ['okafor'],
+      other: ['u1'],
+      rolls: [look('okafor', [6, 3]), look('u1', [3])],
+    }
+    const line = text.event(seen, view)
+    expect(line).toMatch(/^What looked like pipes .* Ines Okafor sees the hull stalker first, 1 to 0 \(/)
+    expect(line.indexOf('hull stalker: 3')).toBeGreaterThan(line.indexOf('no eyes'))
+    expect(text.event(seen, view)).toBe(line)
+    const unknown = { ...seen, other: ['nobody'] }
+    expect(text.event(unknown, view)).toMatch(/^Ines Okafor sees/)
+  })
+
+  test('of a room by whoever looks through its door', () => {
+    const { match } = deck({ crew: [{ at: 'CB-06' }] })
+    const peeked = {
+      type: 'peeked',
+      rule: 'AL-LOS-05',
+      who: 'okafor',
+      border: 'CB-06/CB-08',
+      from: 'CB-06',
+      way: 'door',
+    }
+    expect(text.event(peeked, match.view(1))).toBe(
+      'Ines Okafor looks through the door to Hold one. Stacked containers, a loader asleep on its dock.',
+    )
+  })
+
+  test('an attack is one deed in the log, from what is declared to what came of it', () => {
+    const of = (type: string) => ({ type, rule: '' })
+    const blow = ['row-rolled', 'attack-declared', 'wards-off', 'attack-rolled', 'rolled', 'attack-settled']
+    for (const [n, type] of blow.slice(1).entries())
+      expect(isOneDeed(of(blow[n]!), of(type)), type).toBe(true)
+    expect(isOneDeed(of('attack-settled'), of('row-rolled'))).toBe(false)
+    expect(isOneDeed(of('moved'), of('rolled'))).toBe(false)
   })
 })

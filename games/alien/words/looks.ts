@@ -1,5 +1,6 @@
 import type { DetectionEvent } from '../rules/2-stealth/detection.ts'
 import type { View } from '../view.ts'
+import { knownAs } from './words.ts'
 
 type Detection = Extract<DetectionEvent, { readonly type: 'detection' }>
 
@@ -39,7 +40,7 @@ const SIGHTS: { readonly [creature: string]: readonly string[] } = {
 
 /** What there is to see before the dice decide who sees it first; nothing of people. The same event always gives the same. */
 export function sightText({ one, other, rolls }: Detection, view: View): string {
-  const seen = [...one, ...other].flatMap((id) => view.named.find((body) => body.id === id) ?? [])
+  const seen = [...one, ...other].flatMap((id) => knownAs(view, id) ?? [])
   const sights = seen.flatMap(({ kind, name }) => (kind === 'creature' ? [SIGHTS[name] ?? []] : [])).at(0)
   if (!sights || sights.length === 0) return ''
   const faces = rolls.flatMap(({ base, stress }) => [...base, ...stress])

@@ -15,7 +15,7 @@ import type { View } from '../view.ts'
 
 /** A body as people speak of it: by name, with an article if it is a creature. One that has gone from view is named by what it was. */
 export function bodyName(view: View, id: BodyId): string {
-  const known = view.named.find((one) => one.id === id) ?? unitOf(view, id)
+  const known = knownAs(view, id)
   if (!known) return 'something'
   const isCreature = known.kind === 'creature'
   const name = isCreature ? known.name.toLowerCase() : known.name.replace(/^The /, 'the ')
@@ -23,7 +23,11 @@ export function bodyName(view: View, id: BodyId): string {
   return n !== null ? `${name} ${n}` : isCreature ? `the ${name}` : name
 }
 
-/** The same at the beginning of a sentence. */
+/** What the reader takes somebody for; null of one they have never read of. */
+export const knownAs = (view: View, id: BodyId): Pick<Named, 'name' | 'kind'> | null =>
+  view.named.find((one) => one.id === id) ?? unitOf(view, id)
+
+/** A body’s name at the beginning of a sentence. */
 export const nameOf = (view: View, id: BodyId): string => capital(bodyName(view, id))
 
 /** One of whom the reader has read but never known: what the scenario calls its unit. */
