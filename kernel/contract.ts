@@ -259,7 +259,7 @@ class Telling<S extends GameState, V> {
       checkWords(text.table(view, reader.seat), 'the table')
       checkGoal(text.goal?.(view, reader.seat))
       if (this.heard % DRAWN === 0)
-        for (const width of WIDTHS) checkDrawing(match.game, view, reader.seat, width)
+        checkDrawing(match.game, view, reader.seat, WIDTHS[(this.heard / DRAWN) % 2]!)
       this.listen(reader, view)
       for (const { event } of match.log(reader.seat, this.heard)) {
         const words = text.event(event, view)
@@ -342,7 +342,7 @@ function checkScoring<S extends GameState, V>(match: Match<S, V>, random: Random
 
 /** Widths a drawing must fit: a terminal, and half of one. Now and then is enough. */
 const WIDTHS = [80, 40]
-const DRAWN = 8
+const DRAWN = 32
 
 function checkDrawing<S extends GameState, V>(
   { text }: Game<S, V>,

@@ -3,6 +3,7 @@ import { IllegalAnswer } from './errors.ts'
 import type { Json } from './json.ts'
 import type { Random } from './random.ts'
 import type { Event, GameState, Over } from './state.ts'
+import type { Travel } from './travel.ts'
 
 /** Who sits at a seat. A person has no `bot`; `program` is the referee that a game brings itself. */
 export interface Player {
@@ -154,6 +155,8 @@ export interface Game<S extends GameState = GameState, V = unknown, F extends Fi
   readonly estimate?: Estimating<S, V>
   /** Whether a choice only goes on with the one right before it, of the same seat: the hops of a flight are taken back as one. */
   goesOn?(before: Made, after: Made): boolean
+  /** How somebody gets to a place that is named, where one answer does not lead there. */
+  readonly travel?: Travel<V>
   /** Other ways to play it, each a bot by its name, for simulations to hold against good play: one that is careless, one that is greedy. */
   readonly styles?: { readonly [name: string]: { advise(view: V, ask: Ask): Advice | null } }
   /** The guided match: what is agreed for it, the bots that sit beside the learner, and its dice, where the lessons want to know them. */

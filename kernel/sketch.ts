@@ -13,20 +13,24 @@ export interface Window {
 }
 
 export function sketch(): Sketch {
-  const letters = new Map<string, string>()
-  const at = (x: number, y: number): string => letters.get(`${x},${y}`) ?? ' '
+  const rows = new Map<number, Map<number, string>>()
   return {
     put(x, y, text) {
+      const row = rows.get(y) ?? new Map<number, string>()
+      rows.set(y, row)
       ;[...text].forEach((letter, n) => {
-        letters.set(`${x + n},${y}`, letter)
+        row.set(x + n, letter)
       })
     },
     cut({ left, top, wide, high }) {
-      const lines = Array.from({ length: high }, (_, y) =>
-        Array.from({ length: wide }, (_, x) => at(left + x, top + y))
-          .join('')
-          .trimEnd(),
-      )
+      const lines = Array.from({ length: high }, (_, y) => {
+        const row = rows.get(top + y)
+        return row
+          ? Array.from({ length: wide }, (_, x) => row.get(left + x) ?? ' ')
+              .join('')
+              .trimEnd()
+          : ''
+      })
       const isDrawn = (line: string): boolean => line !== ''
       return lines.slice(Math.max(0, lines.findIndex(isDrawn)), lines.findLastIndex(isDrawn) + 1)
     },

@@ -5,6 +5,7 @@ import { isOption, readAnswer } from './answers.ts'
 import { commandIn, runCommand } from './commands.ts'
 import { fieldLines, fieldPrompt, readField } from './fields.ts'
 import { give, type Outcome, putQuestion, type Session } from './session.ts'
+import { destinationIn, optionTo, travelTo } from './travel.ts'
 
 /** Reads what the person at the keyboard says until the table has changed or they leave. */
 export const takeTurn = (session: Session, ask: Ask): Promise<Outcome> =>
@@ -38,8 +39,16 @@ async function answerWith(
   }
   const read = readAnswer(ask, line, words)
   if ('answer' in read) return tell(session, ask, read.answer)
+  const place = destinationIn(line)
+  if (place !== null) return goTo(session, ask, place)
   io.out(wrap(read.problem, io.columns))
   return 'stay'
+}
+
+/** By one answer, if there is one that leads there. */
+function goTo(session: Session, ask: Ask, place: string): Outcome | Promise<Outcome> {
+  const option = optionTo(session.match, ask, place)
+  return option ? tell(session, ask, option.value) : travelTo(session, ask, place)
 }
 
 const optionIn = (ask: Ask, value: Json): Option | undefined =>

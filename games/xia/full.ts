@@ -12,6 +12,7 @@ import { freshTable } from './rules/1-setup/fresh.ts'
 import { resign } from './rules/12-phases/victory.ts'
 import { step } from './rules/index.ts'
 import { text } from './text.ts'
+import { travel } from './travel.ts'
 import { lesson } from './tutorial.ts'
 import { type View, view } from './view.ts'
 import { because } from './words/because.ts'
@@ -36,6 +37,7 @@ export const full: GameOfXia<Xia, View> = {
   advise: (seen, ask) => withFigures(because(ask, advise(seen, ask)), (answer) => weighed(seen, ask, answer)),
   tutorial: { options: { tutorial: true }, bots: ['random', 'random'] },
   lesson,
+  travel,
   goesOn: (before, after) => isHop(before) && isHop(after),
   figures,
 }

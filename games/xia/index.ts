@@ -30,6 +30,10 @@ export const xia: GameOfXia<State, AnyView> = {
   resign: (g, seat) => (g.kind === 'quick' ? quickGame.resign!(g, seat) : full.resign!(g, seat)),
   advise: (view, ask) => (view.kind === 'quick' ? quickGame.advise!(view, ask) : full.advise!(view, ask)),
   goesOn: full.goesOn!,
+  travel: {
+    places: (view, ask) => (view.kind === 'quick' ? [] : full.travel!.places(view, ask)),
+    step: (view, ask, stop, n) => (view.kind === 'quick' ? null : full.travel!.step(view, ask, stop, n)),
+  },
   tutorial: full.tutorial!,
   lesson: (view, ask) => (view.kind === 'quick' ? null : full.lesson!(view, ask)),
   figures: (view, seat) => (view.kind === 'quick' ? {} : full.figures!(view, seat)),

@@ -32,6 +32,10 @@ const widest = (text: string): number => Math.max(...text.split('\n').map((line)
 const told = (at: (g: Rim) => void, people: readonly Sketch[] = [{}]): string =>
   rim.text.table(colony({ people, at }).match.view(1), 1)
 
+/** The drawing that they see, line by line. */
+const drawn = (at: (g: Rim) => void, width: number): readonly string[] =>
+  rim.text.drawing!(colony({ people: [{}, {}], at }).match.view(1), 1, width)!.split('\n')
+
 describe('the table as text', () => {
   test('it begins with place, date and hour, and names everybody with HP, Mood and Stress', () => {
     const text = told(
@@ -92,12 +96,13 @@ describe('the table as text', () => {
     foes: [{ foe: 'pirate-thug', at: { x: 9, y: 0 } }],
   }
 
-  test('in a fight it draws the map in 24 lines, a letter for each fighter, and tells their HP, place and cover', () => {
-    const text = told((g) => stand(g, FIGHT), [{}, {}])
-    const rows = text.split('\n').filter((line) => /^[ \d]\d \S{24}$/.test(line))
+  test('a fight is drawn as its map in 24 lines, a letter for each fighter; the table tells their HP, place and cover', () => {
+    const rows = drawn((g) => stand(g, FIGHT), 40).filter((line) => /^[ \d]\d \S{24}$/.test(line))
     expect(rows).toHaveLength(24)
     expect(rows[0]).toBe(' 1 .........a..............')
     expect(rows[16]).toBe('17 "........AB.............')
+    expect(drawn((g) => stand(g, FIGHT), 80)[2]).toBe(` 1 ${[...rows[0]!.slice(3)].join(' ')}`)
+    const text = told((g) => stand(g, FIGHT), [{}, {}])
     expect(text).toContain('A Ada: 10 of 10 HP, column 10, row 17')
     expect(text).toContain('a Pirate thug: 12 of 12 HP, column 10, row 1')
     expect(text).toContain('round 1, the colony is next')

@@ -1,4 +1,4 @@
-import type { Ask, BoardProps, Event, Option, Seat } from '@starboard/kernel'
+import type { Ask, BoardProps, Event } from '@starboard/kernel'
 import {
   boundsAround,
   type Camera,
@@ -16,13 +16,12 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { chartOf, isBerth } from '../rules/0-table/chart.ts'
 import { whereIs } from '../rules/0-table/ships.ts'
 import type { ShipRef, SpaceId } from '../rules/0-table/state.ts'
-import { isCharged } from '../rules/5-movement/borders.ts'
-import { bordersTo } from '../rules/6-system/gravity.ts'
 import { ATTACK_ABILITY, WEAPONS } from '../rules/7-combat/declare.ts'
 import { ATTACK_DIE } from '../rules/7-combat/roll.ts'
 import type { View } from '../view.ts'
-import { picking, questionsIn, type Stop } from './errand.ts'
+import { questionsIn, type Stop } from './errand.ts'
 import { Fight } from './Fight.tsx'
+import { hopTo } from './flight.ts'
 import { GroundLayer } from './GroundLayer.tsx'
 import { hexAt, RADIUS, SIZE, spotOf, tileMiddle } from './geometry.ts'
 import { groundOf } from './ground.ts'
@@ -146,25 +145,15 @@ const ORIGIN: Point = { x: 0, y: 0 }
 const TILE = SIZE * (2 * RADIUS + 0.5)
 
 /** One space on, but never into a new risk without being asked again. */
-export const flyTo = (space: SpaceId, n: number): Stop => {
-  const step = picking(['act', 'drift'], () => `fly:${space}`)
-  return (asks, view) => {
-    const next = step(asks, view)
-    if (!next || n === 0) return next
-    const option = 'options' in next.ask && next.ask.options.find(({ value }) => value === next.answer)
-    return option && isSafe(option, view, next.ask.seat) ? next : null
+export const flyTo =
+  (space: SpaceId, n: number): Stop =>
+  (asks, view) => {
+    for (const ask of asks) {
+      const answer = hopTo(view, ask, space, n)
+      if (answer !== null) return { ask, answer }
+    }
+    return null
   }
-}
-
-/** No die is rolled, and no Bounty is due: most entrances are open doors. */
-function isSafe({ odds, at }: Option, view: View, seat: Seat): boolean {
-  const chance = odds?.()
-  if (!chance) return true
-  const captain = view.captains[seat]!
-  const chart = chartOf(view)
-  const borders = bordersTo(view, captain.at!, chart.space(at as SpaceId))
-  return chance.top === chance.bottom && !borders.some((border) => isCharged(view, captain, border))
-}
 
 /** What happens out of sight is brought into sight; nothing else moves the chart under one's hands. */
 function useFollow(camera: Camera, view: View, news: readonly Event[], home: Point | null): void {

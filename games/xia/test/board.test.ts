@@ -30,6 +30,7 @@ import { xia } from '../index.ts'
 import { chartOf } from '../rules/0-table/chart.ts'
 import type { Captain, SpaceId, Xia } from '../rules/0-table/state.ts'
 import { text } from '../text.ts'
+import { travel } from '../travel.ts'
 import type { View } from '../view.ts'
 import { fieldText } from '../words/fields.ts'
 import { rollWords } from '../words/rolls.ts'
@@ -442,6 +443,17 @@ describe('one gesture on the chart', () => {
       return flyTo('loath:a3', 1)(asks, view)?.answer ?? null
     }
     expect([intoLoath(0), intoLoath(1000)]).toEqual([null, 'fly:loath:a3'])
+  })
+
+  test('the same flights can be named: by what a space is for, by its sector, by the space itself', () => {
+    const { asks, view } = seenBy(flying(4, { at: 'kemplar-ii:b2' }))
+    const wayTo = (name: string) =>
+      travel.places(view, asks[0]!).find(({ names }) => names.includes(name))?.way
+    expect(wayTo('mission')?.at(-1)).toBe('kemplar-ii:c')
+    expect(wayTo('sell Holo')?.at(-1)).toBe('kemplar-ii:a5')
+    expect(wayTo('Kemplar II')).toEqual(['kemplar-ii:a1'])
+    expect(wayTo('Nowhere')).toBeUndefined()
+    expect(travel.step(view, asks[0]!, 'kemplar-ii:a1', 0)).toBe('fly:kemplar-ii:a1')
   })
 
   test('captains who share a letter are told apart as their names are', () => {
