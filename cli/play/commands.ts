@@ -209,7 +209,7 @@ async function saveCopy(session: Session, _ask: Ask, rest: string): Promise<Outc
 
 /** Alone, everything can be taken back; otherwise what somebody has learned from only if the table agrees. */
 async function takeBack(session: Session, { seat }: Ask, rest: string): Promise<Outcome> {
-  const { match, heard } = session
+  const { match, heard, spells } = session
   if (rest !== '' && rest !== 'step') throw new Failure('Type undo, or undo step.')
   if (!match.entries.some((entry) => entry.seat === seat && 'ask' in entry))
     throw new Failure('There is nothing to take back.')
@@ -223,6 +223,7 @@ async function takeBack(session: Session, { seat }: Ask, rest: string): Promise<
   heard.forEach((count, of) => {
     heard[of] = Math.min(count, match.events.length)
   })
+  while ((spells.at(-1)?.from ?? 0) > match.events.length) spells.pop()
   return 'moved'
 }
 

@@ -3,7 +3,8 @@ import { Failure, type Io } from '../io.ts'
 import { listed, wrap } from '../paper.ts'
 import { writeSave } from '../saves.ts'
 import type { Opened } from '../shelf.ts'
-import { drawingOf, lessonLines, logLines, questionLines, seatName } from '../words.ts'
+import { drawingOf, lessonLines, questionLines, seatName } from '../words.ts'
+import { newsFor, noteSpell, type Spell } from './news.ts'
 
 /** A game on the table: the match, and who is looking at the screen. */
 export interface Session {
@@ -23,6 +24,8 @@ export interface Session {
   /** How many lines of the log each seat has read, and the table as it last saw it. */
   readonly heard: number[]
   readonly seen: string[]
+  /** Who has answered when: what came of it is told apart. */
+  readonly spells: Spell[]
   /** The drawing each seat saw last; null where nobody wants any, since it would be read aloud letter by letter. */
   readonly drawn: string[] | null
   /** What was last estimated; nobody is told the same again. */
@@ -35,6 +38,7 @@ export type Outcome = 'stay' | 'moved' | 'quit'
 /** Answers a question, and notes whether the answer is to be hidden from the next at the keyboard. */
 export function give(session: Session, ask: Ask, answer: Json): void {
   const { match } = session
+  noteSpell(session, ask.seat)
   const beside = match.asks.filter((other) => other !== ask)
   match.answer(ask.seat, ask.id, answer)
   session.secret = beside.some((other) => match.asks.includes(other))
@@ -44,14 +48,13 @@ export function give(session: Session, ask: Ask, answer: Json): void {
 /** What has happened since this seat last looked, how things stand, and what it is asked. */
 export function show(session: Session, ask: Ask): void {
   const { io, match, heard, seen } = session
-  const reader = { io, match, seat: ask.seat }
-  const news = logLines(reader, Math.min(heard[ask.seat]!, match.events.length))
+  const news = newsFor(session, ask.seat)
   heard[ask.seat] = match.events.length
   const table = match.game.text.table(match.view(ask.seat), ask.seat)
   const changed = changesIn(table, seen[ask.seat], io.rows)
   seen[ask.seat] = table
   io.out('')
-  if (news.length > 0) io.out(`${lately(news, io).join('\n')}\n`)
+  if (news.length > 0) io.out(`${news.join('\n')}\n`)
   if (changed !== '') io.out(`${wrap(changed, io.columns)}\n`)
   showDrawing(session, ask.seat)
   putQuestion(session, ask)
@@ -63,13 +66,6 @@ function showDrawing({ io, match, drawn }: Session, seat: Seat): void {
   if (drawing === null || drawing === drawn![seat]) return
   drawn![seat] = drawing
   io.out(`${drawing}\n`)
-}
-
-/** News that would roll off the screen at once are cut to the last of them; a pipe holds them all. */
-function lately(news: readonly string[], { interactive, rows, paint }: Io): readonly string[] {
-  if (!interactive || news.length <= rows) return news
-  const kept = news.slice(-Math.max(SHORT, Math.floor(rows / 2)))
-  return [paint.dim(`${news.length - kept.length} earlier lines: log ${news.length}`), ...kept]
 }
 
 /** A table this short is shown whole whenever it changes; it may be a picture. */

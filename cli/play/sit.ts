@@ -7,6 +7,7 @@ import { putAway, writeSave } from '../saves.ts'
 import type { House, Opened } from '../shelf.ts'
 import { logLines, seatName, tableLines } from '../words.ts'
 import { tellEstimate } from './estimate.ts'
+import { newsFor, noteSpell } from './news.ts'
 import { keep, type Outcome, type Session, show } from './session.ts'
 import { takeTurn } from './turn.ts'
 
@@ -33,6 +34,7 @@ export async function sitDown(
     secret: false,
     heard: match.players.map(() => known),
     seen: [],
+    spells: [],
     drawn: plain ? null : [],
     estimated: null,
   }
@@ -74,6 +76,7 @@ async function rounds(session: Session): Promise<Outcome> {
       if ((await takeTurn(session, ask)) === 'quit') return 'quit'
       keep(session)
     } else {
+      noteSpell(session, ask.seat)
       match.answer(ask.seat, ask.id, session.bots(ask))
       await io.breathe()
     }
@@ -132,8 +135,8 @@ function ending(session: Session): void {
   keep(session)
   const file = putAway(io.home, session.file)
   io.out('')
-  for (const line of logLines({ io, match, seat }, seat === null ? Math.min(...heard) : heard[seat]!))
-    io.out(line)
+  const news = seat === null ? logLines({ io, match, seat }, Math.min(...heard)) : newsFor(session, seat)
+  for (const line of news) io.out(line)
   io.out(`\n${tableLines({ io, match, seat })}\n`)
   io.out(io.paint.bold(wrap(match.game.text.over(match.over!, match.view(seat)), io.columns)))
   match.over!.scores.forEach((score, of) => {
