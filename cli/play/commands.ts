@@ -77,7 +77,7 @@ const COMMANDS: Readonly<Record<string, TableCommand>> = {
       io.out(pairs(rows, io.columns))
       io.out(
         wrap(
-          'Enter alone shows the question again. If an option has the name of a command, write /command.',
+          'Enter alone shows the question again. “go to” or “fly to” with the name of a place goes there. If an option has the name of a command, write /command.',
           io.columns,
         ),
       )

@@ -73,6 +73,16 @@ function messageOf(act: () => unknown): string {
   }
 }
 
+describe('docs/playing.md', () => {
+  test('shows the drawing that map shows', async () => {
+    const typed = [...Array.from({ length: 14 }, () => '1'), 'map', 'quit']
+    const { out } = await run(['play', 'xia', '--seed', 'docs'], { shelf, typed, columns: 72 })
+    const [, drawing] = /^> map\n([^]*?)^> quit$/m.exec(out) ?? []
+    expect(drawing).toContain('@ you')
+    expect(example('playing', drawing!)).toBe(drawing)
+  })
+})
+
 describe('docs/testing.md', () => {
   test('names every table that the tests of a game share, and all that is said of it is there', () => {
     const text = readFileSync(fileOf('testing'), 'utf8')

@@ -43,11 +43,13 @@ export function drawingText(view: View, seat: Seat | null, width: number): strin
   const marks = shown.map((space) => ({ space, ...markOf(view, space, seat) }))
   for (const { space, letters } of marks) paper.put(columnOf(space.hex) - 1, lineOf(space.hex), letters)
   const signs = [...new Map(marks.flatMap((mark) => mark.signs))].sort(([a], [b]) => rankOf(a) - rankOf(b))
-  const walled = marks.some(({ space }) => space.terrain === 'planet') ? [WALLED] : []
+  const walled = marks.some(({ space }) => space.terrain === 'planet' || space.terrain === 'star')
+    ? [WALLED]
+    : []
   return [...paper.cut(window), ...legend([...signs, ...walled], width)].join('\n')
 }
 
-const WALLED: Sign = ['/|\\', 'planetary shields, open where one may enter']
+const WALLED: Sign = ['/|\\', 'the shield of a planet, with gaps to enter by, or the rim of a star']
 
 /** Oneself first, then ships, then deeds, cubes and the ground. */
 const rankOf = (sign: string): number =>
