@@ -59,14 +59,16 @@ function doneIn({ days }: Person, slot: Slot): string {
   return done && Object.hasOwn(TASKS, done) ? `(${TASKS[done as keyof typeof TASKS].name})` : '–'
 }
 
+const SIGNS: readonly Sign[] = [
+  ['>', 'now'],
+  ['(', 'done'],
+  ['!', 'given by hand'],
+  ['%', 'the chance of a Success or better'],
+  ['–', 'nothing'],
+]
+
+/** Only what is there; whoever leads everybody need not be told who is theirs. */
 function signsOf(lines: readonly string[], isAllMine: boolean): Sign[] {
-  const all = lines.join('\n')
-  return [
-    ...(isAllMine || !all.includes('•') ? [] : [['•', 'yours'] as const]),
-    ...(all.includes('>') ? [['>', 'now'] as const] : []),
-    ...(all.includes('(') ? [['( )', 'done'] as const] : []),
-    ...(all.includes('!') ? [['!', 'given by hand'] as const] : []),
-    ...(all.includes('%') ? [['%', 'the chance of a Success or better'] as const] : []),
-    ['–', 'nothing'],
-  ].filter(([sign]) => sign !== '–' || all.includes('–')) as Sign[]
+  const own: readonly Sign[] = isAllMine ? [] : [['•', 'yours']]
+  return [...own, ...SIGNS].filter(([sign]) => lines.some((line) => line.includes(sign)))
 }
