@@ -115,11 +115,14 @@ test('on a desk the plan has all the room, names can be read and lie over none o
   const [plan, board] = [await boxOf(page, '.al-plan'), await boxOf(page, '.board')]
   expect(plan.width).toBeGreaterThan(board.width - 40)
   const names = await page.$$eval('.al-plan .al-name, .al-plan .al-label', (all) =>
-    all.map((one) => ({
-      words: one.textContent!,
-      size: Number.parseFloat(getComputedStyle(one).fontSize) * (one as SVGTextElement).getScreenCTM()!.a,
-      box: one.getBoundingClientRect().toJSON() as DOMRect,
-    })),
+    all.map((one) => {
+      const { a, b } = (one as SVGTextElement).getScreenCTM()! // Some are written upwards.
+      return {
+        words: one.textContent!,
+        size: Number.parseFloat(getComputedStyle(one).fontSize) * Math.hypot(a, b),
+        box: one.getBoundingClientRect().toJSON() as DOMRect,
+      }
+    }),
   )
   expect(names.length).toBeGreaterThan(12)
   for (const [n, { words, size, box }] of names.entries()) {

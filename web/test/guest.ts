@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { GAMES } from '@starboard/games'
 import { seen } from '@starboard/parts/testing'
 import type { Page } from 'playwright-core'
 
@@ -54,6 +55,12 @@ export async function tell(
 ): Promise<void> {
   await open(page, option, filled)
   await answering(page, () => page.press('.fields .strong', 'Enter'))
+}
+
+/** Plays a game from home at once: with the first opening, where it asks for one. */
+export async function playNow(page: Page, game: string): Promise<void> {
+  await page.click(`[data-box=${game}] .strong`)
+  if (GAMES[game]!.box.opens) await page.click('.opening .strong')
 }
 
 /** Starts a campaign from home, with Ana Kessel, up to her first week. */

@@ -7,7 +7,7 @@ import { gone, seen, servePage } from '@starboard/parts/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { type Colour, pngOf } from '../build/png.ts'
-import { choices, pick, startCampaign } from './guest.ts'
+import { choices, pick, playNow, startCampaign } from './guest.ts'
 import { builtPage, openHouse } from './house.ts'
 import { update } from './updated.ts'
 
@@ -56,7 +56,7 @@ test('with the server gone, every game is started from home, with its lid and it
   for (const game of Object.keys(GAMES)) {
     await page.goto(served.address)
     await seen(page, `[data-box=${game}] .lid:not(:has(.lid-plain))`)
-    await page.click(`[data-box=${game}] .strong`)
+    await playNow(page, game)
     await seen(page, `.table-page[data-game=${game}] .option`)
   }
 }, 80_000)

@@ -5,6 +5,7 @@ import { seen } from '@starboard/parts/testing'
 import { type Server, serve } from '@starboard/server'
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { playNow } from './guest.ts'
 import { builtPage, openHouse } from './house.ts'
 
 const KB = 1000
@@ -70,7 +71,7 @@ describe('over the wire', () => {
     'home and a table of %s weigh less than 300 KB of script and style and 115 KB of typefaces',
     async (game) => {
       const { page, weight } = await newcomer()
-      await page.click(`[data-box=${game}] .strong`)
+      await playNow(page, game)
       await seen(page, '.option')
       const { code, faces } = await weight()
       expect(code).toBeLessThan(300 * KB)
