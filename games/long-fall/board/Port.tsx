@@ -37,14 +37,14 @@ function UnderWay({ view }: { readonly view: View }) {
   )
 }
 
-function Ashore({ world: { d66, name, law, patrons = [], market } }: { readonly world: SeenWorld }) {
-  const { port, makes, wants, text } = WORLDS[d66]
+function Ashore({ world: { d66, name, patrons = [], market } }: { readonly world: SeenWorld }) {
+  const { port, text } = WORLDS[d66]
   const hiring = patrons.map((patron) => PATRONS[patron.d66].name)
   return (
     <>
       <h3>{name}</h3>
       <p>
-        {text}. <b>Port {port}</b>: {PORTS[port].text.toLowerCase()}. Law {law}. Makes {makes}, wants {wants}.
+        {text}. <b>Port {port}</b>: {PORTS[port].text.toLowerCase()}.
       </p>
       {hiring.length > 0 && (
         <p>
