@@ -102,13 +102,13 @@ function World({ world, spot, here, target, light }: WorldProps) {
           {port}
         </span>
         <small>law {world.law}</small>
-        {target && (
-          <small className="lf-flag">
-            <Flag aria-hidden="true" /> {WORDS.target}
-          </small>
-        )}
       </span>
       <span className="lf-name">{world.name}</span>
+      {target && (
+        <small className="lf-flag">
+          <Flag aria-hidden="true" /> {WORDS.target}
+        </small>
+      )}
       <small className="lf-wares">
         <span>sells {makes}</span>
         <span>buys {wants}</span>

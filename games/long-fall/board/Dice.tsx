@@ -82,7 +82,8 @@ function Result({ cast }: { readonly cast: Cast }) {
 }
 
 /** The chance it had before the dice were thrown, without any Luck. */
-const chanceOf = ({ rank, less, needed }: Cast): string => inPercent(percentOf(oddsWith(rank - less, needed)))
+const chanceOf = ({ rank, less, needed }: Cast): string =>
+  inPercent(Math.round(percentOf(oddsWith(rank - less, needed))))
 
 /** Whoever threw: by name where the table knows one. */
 function whoIn(view: View, id: string | null): string {

@@ -15,7 +15,7 @@ export function Port({ view, lights }: { readonly view: View; readonly lights: L
   const link = view.transit && view.cluster.links[view.transit.link]
   return (
     <section className="lf-card lf-here" aria-label={world?.name ?? view.ship.name}>
-      {link ? <UnderWay view={view} /> : world && <Ashore world={world} />}
+      {link ? <UnderWay view={view} /> : world && <Ashore world={world} busy={view.job !== null} />}
       <Hold view={view} />
       <Picks lights={lights.at('port')} />
     </section>
@@ -37,7 +37,13 @@ function UnderWay({ view }: { readonly view: View }) {
   )
 }
 
-function Ashore({ world: { d66, name, patrons = [], market } }: { readonly world: SeenWorld }) {
+interface AshoreProps {
+  readonly world: SeenWorld
+  /** Whoever has a job is not looking for another. */
+  readonly busy: boolean
+}
+
+function Ashore({ world: { d66, name, patrons = [], market }, busy }: AshoreProps) {
   const { port, text } = WORLDS[d66]
   const hiring = patrons.map((patron) => PATRONS[patron.d66].name)
   return (
@@ -46,7 +52,7 @@ function Ashore({ world: { d66, name, patrons = [], market } }: { readonly world
       <p>
         {text}. <b>Port {port}</b>: {PORTS[port].text.toLowerCase()}.
       </p>
-      {hiring.length > 0 && (
+      {!busy && hiring.length > 0 && (
         <p>
           <b>Hiring</b> {listed(hiring)}
         </p>
