@@ -90,5 +90,6 @@ function whoIn(view: View, id: string | null): string {
   const everybody = [...view.pcs, ...view.npcs, ...(view.skirmish?.foes ?? [])]
   const hand = view.hands.find((one) => one.id === id)
   if (hand) return `${WORDS.hired}: ${rankName(hand.skill)}`
+  if (id === 'rival') return WORDS.rival
   return everybody.find((one) => one.id === id)?.name ?? (id && !/-\d/.test(id) ? id : 'Somebody')
 }

@@ -36,6 +36,7 @@ export const WORDS = {
   hold: 'Hold',
   hired: 'Hired',
   rumour: 'The great rumour',
+  rival: 'The rival',
   blank: 'Not made yet',
   yours: 'yours',
   hidden: 'hidden',
