@@ -28,6 +28,11 @@ const HOPES: Readonly<Record<string, string>> = {
   mend: 'to get on with it',
   care: 'to help',
   luck: 'to pass with it',
+  leg: 'to succeed',
+  trouble: 'to deal with it',
+  astrogator: 'to find the way',
+  landing: 'to set down in one piece',
+  'avoid-ambush': 'to notice in time',
 }
 
 export const text: Text<View> = {

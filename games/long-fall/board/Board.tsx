@@ -3,6 +3,7 @@ import './board.css'
 import './places.css'
 import type { BoardProps, Event } from '@starboard/kernel'
 import { type ReactNode, useMemo, useState } from 'react'
+import { crewOf } from '../rules/0-table/state.ts'
 import { TROUBLE } from '../rules/6-consequences/complications.ts'
 import type { View } from '../view.ts'
 import { Chart } from './Chart.tsx'
@@ -25,13 +26,16 @@ export function Board(props: BoardProps<View>) {
   const { view, asks, news, answer } = props
   const lights = useMemo(() => lightsOf(asks, view, answer), [asks, view, answer])
   const memory = useMemory(news, view)
+  const isMany = crewOf(view).length > FEW
+  const crew = isMany ? [] : crewPart(props, lights)
   return (
     <div className="lf">
       <div className="lf-felt" data-moment={momentOf(view)}>
         <Ledger view={view} lights={lights} />
         {view.over && <Over view={view} over={view.over} />}
-        <Column name="main" parts={mainParts(props, lights, memory)} />
+        <Column name="main" parts={[...mainParts(props, lights, memory), ...crew]} />
         <Column name="side" parts={sideParts(view, lights)} />
+        <Column name="foot" parts={isMany ? crewPart(props, lights) : []} />
       </div>
     </div>
   )
@@ -44,7 +48,13 @@ interface Part {
   readonly node: ReactNode
 }
 
-const Column = ({ name, parts }: { readonly name: 'main' | 'side'; readonly parts: readonly Part[] }) =>
+const Column = ({
+  name,
+  parts,
+}: {
+  readonly name: 'main' | 'side' | 'foot'
+  readonly parts: readonly Part[]
+}) =>
   parts.length === 0 ? null : (
     <div className={`lf-${name}`}>
       {parts.map((part) => (
@@ -89,9 +99,19 @@ function mainParts({ view, seat, asks }: BoardProps<View>, lights: Lights, memor
         <Offers view={view} lights={lights} />
       ),
     ),
+    ...part(lights, 'job', ['job'], job && !skirmish && <Job view={view} job={job} lights={lights} />),
+    ...(job ? portPart(view, lights) : []),
     ...part(lights, 'table', [], view.referee === 'person' && <Table view={view} words={memory.words} />),
-    ...part(lights, 'crew', skirmish ? [] : people, <Crew view={view} seat={seat} lights={lights} />),
   ]
+}
+
+/** More cards than these lie in a row across the table, not under the rest of it. */
+const FEW = 2
+
+/** In a fight everybody has a card on the battlefield, and these are put away. */
+function crewPart({ view, seat }: BoardProps<View>, lights: Lights): Part[] {
+  const people = view.pcs.map(({ id }) => id)
+  return part(lights, 'crew', people, !view.skirmish && <Crew view={view} seat={seat} lights={lights} />)
 }
 
 /** The map is put away while shots are fired, and is not there before there are worlds to fly between. */
@@ -101,10 +121,18 @@ function sideParts(view: View, lights: Lights): Part[] {
   const places = [...worlds.map((_, i) => `world-${i}`), ...links.map(({ a, b }) => `link-${a}-${b}`)]
   return [
     ...part(lights, 'chart', places, worlds.length > 1 && <Chart view={view} lights={lights} />),
-    ...part(lights, 'job', ['job'], view.job && <Job view={view} job={view.job} lights={lights} />),
-    ...part(lights, 'port', ['port'], <Port view={view} lights={lights} />),
+    ...(view.job ? [] : portPart(view, lights)),
   ]
 }
+
+/** Under the map; beside it while a job leaves that room. */
+const portPart = (view: View, lights: Lights): Part[] =>
+  part(
+    lights,
+    'port',
+    ['port'],
+    view.cluster.worlds.length > 0 && !view.skirmish && <Port view={view} lights={lights} />,
+  )
 
 const part = (lights: Lights, name: string, places: readonly string[], node: ReactNode): Part[] =>
   node ? [{ name, lit: places.some((place) => lights.at(place).length > 0), node }] : []

@@ -21,6 +21,7 @@ export const Card = memo(function Card({ pc, mine, asked = false, lights = [] }:
   const gone = pc.fate === 'retired' || pc.fate === 'dead'
   const stamp = FATES[pc.fate]
   const blank = pc.career.name === '' && pc.gear.length === 0
+  const hasLuck = !gone && !blank && pc.luck.max > 0
   return (
     <article
       className="lf-card lf-pc"
@@ -33,26 +34,31 @@ export const Card = memo(function Card({ pc, mine, asked = false, lights = [] }:
         <div>
           <h3>{pc.name}</h3>
           {mine && <span className="lf-mine">{WORDS.yours}</span>}
-          {!gone && !blank && <Characteristics {...pc} />}
+          {hasLuck && (
+            <p className="lf-luck">
+              Luck <b>{pc.luck.now}</b>/{pc.luck.max}
+            </p>
+          )}
         </div>
         <div>
           <p>{blank ? WORDS.blank : `${pc.career.name} ${pc.career.rank}`}</p>
           {stamp && <Stamp>{stamp}</Stamp>}
-          {!gone && !blank && pc.luck.max > 0 && <Luck {...pc.luck} />}
+          {hasLuck && <Luck {...pc.luck} />}
         </div>
       </header>
-      {!gone && <Front pc={pc} />}
+      {!gone && <Front pc={pc} blank={blank} />}
       <Picks lights={lights} />
     </article>
   )
 })
 
-function Front({ pc }: { readonly pc: Pc }) {
+function Front({ pc, blank }: { readonly pc: Pc; readonly blank: boolean }) {
   const { training } = pc
   const trains = training && `trains ${rankName(training.skill)}, ${weeks(training.weeks)} done`
   const carried = [...pc.gear.map((gear) => gearWords(gear, pc)), ...(trains ? [trains] : [])]
   return (
     <>
+      <Conditions of={pc.conditions} />
       <ul className="lf-skills">
         {Object.keys(pc.skills)
           .filter((skill) => isRow(SKILLS, skill))
@@ -63,25 +69,20 @@ function Front({ pc }: { readonly pc: Pc }) {
             </li>
           ))}
       </ul>
-      <Conditions of={pc.conditions} />
-      {carried.length > 0 && <p className="lf-gear">{carried.join(' · ')}</p>}
+      {!blank && (
+        <p className="lf-gear">
+          {rankName('strength')} <b>{pc.strength}</b> · {rankName('agility')} <b>{pc.agility}</b>
+          {carried.map((thing) => ` · ${thing}`)}
+        </p>
+      )}
     </>
   )
 }
 
-const Characteristics = ({ strength, agility }: Pc) => (
-  <p className="lf-characteristics">
-    {rankName('strength')} <b>{strength}</b> {rankName('agility')} <b>{agility}</b>
-  </p>
-)
-
-/** Current and maximum: what is spent stays on the card, crossed out. */
+/** What is spent stays on the card, crossed out. */
 const Luck = ({ now, max }: Pc['luck']) => (
   <p className="lf-luck">
     <Meter full={now} of={max} rest="crossed" />
-    <span>
-      Luck <b>{now}</b>/{max}
-    </span>
   </p>
 )
 

@@ -109,6 +109,10 @@ function World({ world, spot, here, target, light }: WorldProps) {
           <Flag aria-hidden="true" /> {WORDS.target}
         </small>
       )}
+      <small className="lf-wares">
+        <span>sells {makes}</span>
+        <span>buys {wants}</span>
+      </small>
     </>
   )
   const about = `${text}. Makes ${makes}, wants ${wants}.`

@@ -16,8 +16,6 @@ export function Crew({
   readonly seat: Seat | null
   readonly lights: Lights
 }) {
-  // In a fight the options lie on the battlefield, where everybody stands.
-  const field = view.skirmish?.fighters.map(({ pc }) => pc) ?? []
   const crew = crewOf(view)
   const several = new Set(view.pcs.map((pc) => pc.seat)).size > 1
   return (
@@ -28,11 +26,9 @@ export function Crew({
           pc={pc}
           mine={several && pc.seat === seat}
           asked={lights.asked.includes(pc.id)}
-          lights={field.includes(pc.id) ? NONE : lights.at(pc.id)}
+          lights={lights.at(pc.id)}
         />
       ))}
     </Strip>
   )
 }
-
-const NONE = [] as const

@@ -1,10 +1,12 @@
+import { inPercent, percentOf } from '@starboard/dice'
 import { Dice as DiceRow, Die, Picks, Term } from '@starboard/parts'
 import { TARGET } from '../rules/1-throws/outcome.ts'
+import { oddsWith } from '../rules/1-throws/throws.ts'
 import type { View } from '../view.ts'
 import { rankName } from '../words/words.ts'
 import type { Cast } from './casts.ts'
 import type { Lights } from './lights.ts'
-import { WORDS, wayName } from './words.ts'
+import { PURPOSE, WORDS, wayName } from './words.ts'
 
 interface DiceProps {
   readonly view: View
@@ -23,7 +25,7 @@ export function Dice({ view, cast, before, turn, lights }: DiceProps) {
     <section className="lf-dice" aria-label={WORDS.dice}>
       <p className="lf-who">
         <b>{whoIn(view, cast.who)}</b>
-        {cast.tried && ` ${wayName(cast.tried)}`}
+        {[cast.tried && wayName(cast.tried), PURPOSE[cast.for ?? '']].filter(Boolean).join(', ')}
       </p>
       <DiceRow label={WORDS.dice}>
         <Die
@@ -66,21 +68,28 @@ export function Dice({ view, cast, before, turn, lights }: DiceProps) {
   )
 }
 
-function Result({ cast: { success, impact, needed, passed, disaster } }: { readonly cast: Cast }) {
+function Result({ cast }: { readonly cast: Cast }) {
+  const { success, impact, needed, passed, disaster } = cast
   const asked = needed > 1 ? ` of ${needed} needed` : ''
   const words = disaster ? 'Disaster' : passed ? 'Success' : success ? 'In part' : 'Failure'
   return (
     <span className="lf-result" data-passed={passed}>
       <b>{words}</b>
       <small>{success ? `Impact ${impact}${asked}` : asked && `Impact ${needed} needed`}</small>
+      <small className="lf-chance">{WORDS.chance(chanceOf(cast))}</small>
     </span>
   )
 }
+
+/** The chance it had before the dice were thrown, without any Luck. */
+const chanceOf = ({ rank, less, needed }: Cast): string =>
+  inPercent(Math.round(percentOf(oddsWith(rank - less, needed))))
 
 /** Whoever threw: by name where the table knows one. */
 function whoIn(view: View, id: string | null): string {
   const everybody = [...view.pcs, ...view.npcs, ...(view.skirmish?.foes ?? [])]
   const hand = view.hands.find((one) => one.id === id)
   if (hand) return `${WORDS.hired}: ${rankName(hand.skill)}`
+  if (id === 'rival') return WORDS.rival
   return everybody.find((one) => one.id === id)?.name ?? (id && !/-\d/.test(id) ? id : 'Somebody')
 }

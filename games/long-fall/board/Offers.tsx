@@ -9,7 +9,7 @@ import { foesWords } from '../words/jobs.ts'
 import { marks, weeks, worldName } from '../words/words.ts'
 import { LegIcon } from './legs.tsx'
 import { errandOf, type Lights } from './lights.ts'
-import { WORDS, wayName } from './words.ts'
+import { LEG, WORDS, wayName } from './words.ts'
 
 /** Jobs to be had here: each a card, to be taken when it is the crew's turn to say what comes next. */
 export function Offers({ view, lights }: { readonly view: View; readonly lights: Lights }) {
@@ -72,7 +72,7 @@ function Chances({ legs }: { readonly legs: readonly OfferedLeg[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a leg is known by its place in the job
         <li key={i}>
           <LegIcon kind={kind} />
-          {ways.length > 0 && <span>{ways.map(wayName).join(' / ')}</span>}
+          <span>{ways.length > 0 ? ways.map(wayName).join(' / ') : LEG[kind]}</span>
           {percent !== null && <Percent of={percent} />}
         </li>
       ))}

@@ -15,7 +15,7 @@ export function Port({ view, lights }: { readonly view: View; readonly lights: L
   const link = view.transit && view.cluster.links[view.transit.link]
   return (
     <section className="lf-card lf-here" aria-label={world?.name ?? view.ship.name}>
-      {link ? <UnderWay view={view} /> : world && <Ashore world={world} />}
+      {link ? <UnderWay view={view} /> : world && <Ashore world={world} busy={view.job !== null} />}
       <Hold view={view} />
       <Picks lights={lights.at('port')} />
     </section>
@@ -37,16 +37,22 @@ function UnderWay({ view }: { readonly view: View }) {
   )
 }
 
-function Ashore({ world: { d66, name, law, patrons = [], market } }: { readonly world: SeenWorld }) {
-  const { port, makes, wants, text } = WORLDS[d66]
+interface AshoreProps {
+  readonly world: SeenWorld
+  /** Whoever has a job is not looking for another. */
+  readonly busy: boolean
+}
+
+function Ashore({ world: { d66, name, patrons = [], market }, busy }: AshoreProps) {
+  const { port, text } = WORLDS[d66]
   const hiring = patrons.map((patron) => PATRONS[patron.d66].name)
   return (
     <>
       <h3>{name}</h3>
       <p>
-        {text}. <b>Port {port}</b>: {PORTS[port].text.toLowerCase()}. Law {law}. Makes {makes}, wants {wants}.
+        {text}. <b>Port {port}</b>: {PORTS[port].text.toLowerCase()}.
       </p>
-      {hiring.length > 0 && (
+      {!busy && hiring.length > 0 && (
         <p>
           <b>Hiring</b> {listed(hiring)}
         </p>

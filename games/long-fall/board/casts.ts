@@ -10,6 +10,8 @@ import type { View } from '../view.ts'
 export interface Cast extends Omit<Outcome, 'pc'> {
   /** A character, or somebody else by id or name. */
   readonly who: string | null
+  /** What it was for, where the news told it. */
+  readonly for?: string
   /** Which of the dice have just been rolled. */
   readonly fresh: readonly [boolean, boolean]
 }

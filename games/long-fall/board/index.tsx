@@ -1,4 +1,5 @@
-import type { GameBoard } from '@starboard/kernel'
+import type { Ask, GameBoard, Option } from '@starboard/kernel'
+import { nameIn } from '@starboard/kernel/speech'
 import { MAKER } from '../rules/2-characters/creation.ts'
 import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
@@ -6,11 +7,25 @@ import { foldOf } from './folds.ts'
 import { MapLegend } from './MapLegend.tsx'
 import { Sheets } from './Sheet.tsx'
 
+/** Offers, characters to choose from, steps toward somebody, and who tries what: all lie on cards, with their odds. */
+const isOnTable = (ask: Ask, { at, value, label = {} }: Option): boolean =>
+  at !== undefined ||
+  MAKER.is(ask) ||
+  value.startsWith('take-') ||
+  ON_CARDS.has(nameIn(value)) ||
+  (TRIED.has(ask.id) && 'rank' in label)
+
+/** Steps, by the name of the option. */
+const ON_CARDS = new Set(['close', 'back'])
+/** Questions in which somebody tries something. */
+const TRIED = new Set(['leg', 'trouble', 'join', 'astrogator', 'landing'])
+
 export const board: GameBoard<View> = {
   Board,
   Sheet: Sheets,
   Legend: MapLegend,
-  shows: (ask, { at, value }) => at !== undefined || MAKER.is(ask) || value.startsWith('take-'),
+  shows: isOnTable,
   fold: foldOf,
+  bar: 'short',
   turns: ['port-week', 'week-passed'],
 }

@@ -14,6 +14,7 @@ import type * as complications from '../rules/6-consequences/complications.ts'
 import type * as travel from '../rules/7-weeks/travel.ts'
 import type * as choices from '../rules/8-port/choices.ts'
 import type * as market from '../rules/8-port/market.ts'
+import type * as port from '../rules/8-port/port.ts'
 import { nestEggOf } from '../rules/9-jobs/ending.ts'
 import type * as legs from '../rules/9-jobs/legs.ts'
 import type * as desk from '../rules/10-desk/desk.ts'
@@ -35,6 +36,7 @@ export const WORDS = {
   hold: 'Hold',
   hired: 'Hired',
   rumour: 'The great rumour',
+  rival: 'The rival',
   blank: 'Not made yet',
   yours: 'yours',
   hidden: 'hidden',
@@ -51,6 +53,8 @@ export const WORDS = {
   toWin: 'To win',
   /** LF-RUL-JOB-07; the other way, the great rumour, is told once it is heard. */
   goal: (view: View) => `owe nothing, hold ${nestEggOf(view)} marks`,
+  /** What the chance of a throw was before it was made. */
+  chance: (percent: string) => `a chance of ${percent}`,
   missed: (n: number) => `${times(n, 'payment')} missed`,
   score:
     'The score is the marks in hand less what is owed, 10 for each job done, 10 for each of you still in the crew, and 50 for a win.',
@@ -105,6 +109,25 @@ export const INTERVAL: Readonly<Record<Interval, string>> = {
   week: 'a week',
 }
 
+/** What a throw was for, by the word that the rule has for it; what a referee called for speaks for itself. */
+export const PURPOSE: Readonly<Record<string, string>> = {
+  ambush: 'to notice the ambush',
+  attack: 'to hit',
+  bargain: 'for a better price',
+  care: 'to treat an ailment',
+  complication: 'to deal with the complication',
+  contest: 'in the contest',
+  disengage: 'to break away',
+  hunters: 'to shake off the hunters',
+  initiative: 'to act before them',
+  leg: 'for the job',
+  morale: 'to stand their ground',
+  network: 'to hear of a job',
+  repair: 'to mend it',
+  save: 'to keep somebody alive',
+  task: 'to get on with the task',
+}
+
 export const wayName = (rank: Rank): string => (rank === 'career' ? 'Networking' : rankName(rank))
 
 const tryWords = ({ rank, needed }: TryLabel): string =>
@@ -119,6 +142,7 @@ type ShortAsks = OptionsIn<typeof luck, View> &
   OptionsIn<typeof complications, View> &
   OptionsIn<typeof travel, View> &
   OptionsIn<typeof market, View> &
+  OptionsIn<typeof port, View> &
   OptionsIn<typeof legs, View> &
   OptionsIn<typeof desk, View>
 
@@ -141,6 +165,7 @@ export const shortWords = reading<View>({
       task ? `Work at “${task}”` : nameIn(value) === 'say' ? 'Speak' : 'Retire',
     care: ({ name, severity }) => (name ? `Treat ${name} ${severity}` : ''),
     owner: () => 'Give it to them',
+    crew: (_, __, { value }) => (value === 'stay' ? 'Stay the week' : value === 'shop' ? 'Buy gear' : ''),
   } satisfies Partial<ShortAsks>,
   offers: {
     rest: () => 'Rest',

@@ -38,7 +38,7 @@ test('LF-RUL-SKIR-06 the referee puts anybody in a fight in cover, and out of it
   table.answer('desk', { value: 'cover', fields: { who: 'foe-101', cover: 'no-cover' } })
   expect(table.state.skirmish!.foes[0]!.cover).toBe(0)
   const words = table.log('foe-took-cover').map((event) => longFall.text.event(event, table.match.view(1)))
-  expect(words).toEqual(['Dock thug is in heavy cover (2 less damage).', 'Dock thug is in the open.'])
+  expect(words).toEqual(['The dock thug is in heavy cover (2 less damage).', 'The dock thug is in the open.'])
 })
 
 test('LF-NPC-03 for somebody the players have not met the referee throws behind the screen', () => {

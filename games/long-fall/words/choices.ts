@@ -87,7 +87,10 @@ function offerWords({ name, patron, pay, due, target, template, legs }: OfferLab
 const legWords = ({ kind, ways, percent }: OfferedLeg): string =>
   percent === null
     ? kind
-    : `${listed(ways.map(rankName), 'or')} ${kind === 'task' ? 'task ' : ''}${inPercent(percent)}`
+    : `${listed(ways.map(wayName), 'or')} ${kind === 'task' ? 'task ' : ''}${inPercent(percent)}`
+
+/** A way to try a leg: whoever uses a career for it asks around. */
+const wayName = (way: Rank): string => (way === 'career' ? 'Networking' : rankName(way))
 
 export function dealWords(label: OptionLabel<typeof DEAL>): string {
   if (label.space !== undefined) {
@@ -106,4 +109,4 @@ export const wreckName = (owner: string | null, thing: ItemId | SkillId, view: V
 
 /** Who tries, and with what. */
 export const tryWords = ({ pc, rank, needed }: TryLabel, view: View): string =>
-  `${pc === null ? 'The hired hand' : nameOf(view, pc)}: ${rankName(rank)}${needed > 1 ? `, Impact ${needed} needed` : ''}`
+  `${pc === null ? 'The hired hand' : nameOf(view, pc)} tries ${rankName(rank)}${needed > 1 ? ` (Impact ${needed} needed)` : ''}`

@@ -1,4 +1,4 @@
-import { capital, listed } from '@starboard/kernel/english'
+import { a, capital, listed } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, LabelOf, OptionLabel, ReasonsOf } from '@starboard/kernel/speech'
 import type { D66, Foe, ItemId, Leg, Rank } from '../content/index.ts'
 import { COMPLICATIONS, CONDITIONS, ITEMS, NPCS, SKILLS, TEMPLATES } from '../content/index.ts'
@@ -73,21 +73,21 @@ export const jobsWords = {
         ? `Impact ${impact}, but the rival has ${rival}: not there yet.`
         : `A success in part: Impact ${impact} of ${needed}.`,
     'fight-hangs-on': ({ die, on, comes }) =>
-      `A ${die}: ${comes ? `on ${on} or less it comes to a fight.` : 'it does not come to a fight.'}`,
+      `${die} on the die: ${comes ? `on ${on} or less it comes to a fight.` : 'it does not come to a fight.'}`,
     waited: () => 'The crew lets the rest of the week go by.',
     'complication-roll': ({ die }) =>
       die === 1
-        ? 'A 1 on the way to the next leg: a complication.'
-        : `A ${die}: the next leg comes as planned.`,
+        ? '1 on the die: a complication on the way to the next leg.'
+        : `${die} on the die: no complication on the way to the next leg.`,
     gathered: ({ by, hand, impact, total, of }, view) =>
-      `${workerName(view, by, hand)} adds ${impact}: ${total} of ${of} Impact.`,
+      `${workerName(view, by, hand)} adds Impact ${impact}: ${total} of ${of} gathered.`,
     'task-set-back': ({ by, hand, lost }, view) =>
       `${workerName(view, by, hand)} ruins what was done: the ${lost} Impact gathered so far is gone.`,
     'rival-worked': ({ impact, total, of }) =>
       impact > 0
-        ? `The rival takes ${impact} of it back: ${total} of ${of} Impact.`
+        ? `The rival undoes Impact ${impact}: ${total} of ${of} gathered.`
         : 'The rival gets nowhere this time.',
-    'task-done': ({ of }) => `${of} Impact: the task is done.`,
+    'task-done': () => 'The task is done.',
     'job-done': ({ job, marks: paid, bonus, halved }) =>
       `The job “${job}” is done for ${marks(paid)}` +
       `${halved ? ', half of what was agreed' : ''}${bonus > 0 ? `, ${bonus} of them for good work` : ''}.`,
@@ -124,8 +124,8 @@ export const jobsWords = {
     'law-changed': ({ world, law }) => `${world} has law ${law} now.`,
     'more-complications': ({ number }) => `${number} more are on the way.`,
     'no-harm-done': () => 'It makes a good story, and nothing more comes of it.',
-    twist: ({ patron, text, die }) => `${die} on the die. ${patron}: ${text}.`,
-    'no-twist': ({ patron, die }) => `${die} on the die: ${the(patron)} has kept nothing back.`,
+    twist: ({ patron, text, die }) => `A twist (${die} on the die). ${patron}: ${text}.`,
+    'no-twist': ({ patron, die }) => `No twist (${die} on the die): ${the(patron)} has kept nothing back.`,
     'link-shorter': ({ a, b, weeks: now }, view) =>
       `${worldName(view, a)} – ${worldName(view, b)} takes ${weeks(now)} now.`,
     lifted: ({ condition }) => `Nobody is ${CONDITIONS[condition].name} any more.`,
@@ -183,9 +183,13 @@ const waysWords = (ways: readonly Rank[]): string =>
     'or',
   )
 
-/** `4 × Pirate and 1 × Pirate captain`. Fewer come against a small crew (LF-RUL-JOB-10). */
+/** `4 × Pirate and a pirate captain`. Fewer come against a small crew (LF-RUL-JOB-10). */
 export const foesWords = (foes: readonly Foe[]): string =>
-  listed(foes.map(({ npc, number }) => `${number} × ${NPCS[npc].name}`))
+  listed(
+    foes.map(({ npc, number }) =>
+      number === 1 ? a(lower(NPCS[npc].name)) : `${number} × ${NPCS[npc].name}`,
+    ),
+  )
 
 /** LF-RUL-JOB-10: as many as will come against those of the crew who can stand. */
 function fightWords(foes: readonly Foe[], view: View): string {
@@ -236,7 +240,7 @@ function actWords(label: Act, view: View): string {
 }
 
 const tryWords = ({ by, rank, needed }: TryLabel, view: View): string =>
-  `${whoIs(view, by)}: ${rank === 'career' ? 'networking' : rankName(rank)}${needed > 1 ? ` (Impact ${needed})` : ''}`
+  `${whoIs(view, by)} ${rank === 'career' ? 'asks around' : `tries ${rankName(rank)}`}${needed > 1 ? ` (Impact ${needed} needed)` : ''}`
 
 const weeksIn = (d66: D66): number => COMPLICATIONS[d66].handle.find((way) => way.kind === 'wait')?.weeks ?? 0
 

@@ -86,20 +86,20 @@ export const peopleWords = {
     papers: { ask: () => 'What do the papers say? Both names may be changed.' },
     care: {
       ask: ({ pc }, view) => `${nameOf(view, pc)}: who is cared for?`,
-      option: (label, view) => (label.by ? careWords(label, view) : 'Nobody'),
+      option: (label, view) => (label.by ? careWords(label, view) : 'Care for nobody'),
     },
     burden: {
       ask: ({ pc }, view) => `${nameOf(view, pc)}: which burden grows lighter on shore leave?`,
-      option: ({ name, severity }) => `${name} ${severity}`,
+      option: ({ name, severity }) => `Ease ${name} ${severity}`,
     },
     mark: {
       ask: ({ pc }, view) =>
         `${nameOf(view, pc)} may mark one skill that failed in this job, to train later.`,
-      option: (label) => (label.skill ? trainingWords(label) : 'None'),
+      option: (label) => (label.skill ? `Mark ${trainingWords(label)}` : 'Mark none'),
     },
     train: {
       ask: ({ pc }, view) => `${nameOf(view, pc)}: which marked skill is trained?`,
-      option: trainingWords,
+      option: (label) => `Train ${trainingWords(label)}`,
     },
   } satisfies PeopleAsks,
   events: {
@@ -109,7 +109,7 @@ export const peopleWords = {
       `${nameOf(view, pc)} fails without a throw${tried ? ` at ${rankName(tried)}` : ''}: ${BECAUSE[because]}.`,
     rerolled: ({ pc, die, was, now, total, impact, success, luck }, view) =>
       `${nameOf(view, pc)} pays 1 Luck (${luck}) and rolls the ${die} die again: ${was} becomes ${now}. ` +
-      `${now === 1 ? 'A 1: the throw fails.' : `${total}, ${resultWords({ success, impact, needed: 1 })}.`}`,
+      `${now === 1 ? 'A 1: the throw fails.' : `That makes ${total}, ${resultWords({ success, impact, needed: 1 })}.`}`,
     'luck-broke': ({ pc, luck }, view) =>
       `The Luck spent on it is gone for good: ${nameOf(view, pc)} has ${luck} now.`,
     'burnt-out': ({ pc }, view) =>
@@ -205,6 +205,7 @@ function whoIn(view: View, id: string | null): string {
   if (found) return found.name
   if (id === null) return 'Somebody'
   if (id === 'doctor') return 'The doctor'
+  if (id === 'rival') return 'The rival'
   if (id.startsWith('hand-')) return 'The hired hand'
   return /^[a-z]+-\d+$/.test(id) ? 'Somebody' : id
 }
@@ -212,7 +213,7 @@ function whoIn(view: View, id: string | null): string {
 type Care = Extract<OptionLabel<typeof care.CARE>, { by: string }>
 
 function careWords({ by, rank, pc, name, severity }: Care, view: View): string {
-  const ailment = `${nameOf(view, pc)}, ${name} ${severity}`
+  const ailment = `Treat ${nameOf(view, pc)}, ${name} ${severity}`
   return by === 'pc'
     ? ailment
     : `${ailment}, by the ${by === 'hand' ? 'hired hand' : 'doctor'} (Medic ${rank})`

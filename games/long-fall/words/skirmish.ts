@@ -1,6 +1,6 @@
 import { listed } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn, OptionLabel, ReasonsOf } from '@starboard/kernel/speech'
-import type { Distance } from '../content/index.ts'
+import { type Distance, NPCS, PATRONS } from '../content/index.ts'
 import type { Cover } from '../rules/0-table/state.ts'
 import type { Barred } from '../rules/1-throws/throws.ts'
 import { foursOf, type NpcEvent } from '../rules/4-worlds/npcs.ts'
@@ -59,19 +59,31 @@ function telling({ hurts, cover, left }: Attack): string {
   return ` (${hidden}${hard}${left} to go)`
 }
 
+/** Somebody of a kind that goes about unnamed, as one speaks of them; whoever has a name keeps it. */
+const the = (name: string): string => (KINDS.has(name) ? `the ${lower(name)}` : name)
+
+const The = (name: string): string => (KINDS.has(name) ? `The ${lower(name)}` : name)
+
+const KINDS: ReadonlySet<string> = new Set(
+  [...Object.values(NPCS), ...Object.values(PATRONS)]
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('Someone')),
+)
+
 const points = (damage: number): string => (damage === 1 ? '1 point' : `${damage} points`)
 
 const behind = (cover: Cover): string =>
   cover === 0 ? 'in the open' : `in ${cover === 2 ? 'heavy' : 'light'} cover (${cover} less damage)`
 
-const crowd = (name: string, number: number): string => (number > 1 ? `${name} and ${number - 1} more` : name)
+const crowd = (name: string, number: number): string =>
+  number > 1 ? `${The(name)} and ${number - 1} more` : The(name)
 
 /** Skirmishes, NPCs and contests. */
 export const skirmishWords = {
   asks: {
     'avoid-ambush': {
       ask: ({ needed }) => `Something is wrong here. Who notices the ambush? It takes Impact ${needed}.`,
-      option: ({ pc, tried }, view) => `${nameOf(view, pc)}, with ${rankName(tried)}`,
+      option: ({ pc, tried }, view) => `${nameOf(view, pc)} looks out, with ${rankName(tried)}`,
     },
     act: {
       ask: ({ pc, round, moved, later }, view) =>
@@ -83,19 +95,19 @@ export const skirmishWords = {
       ask: ({ pc }, view) => `The shooting is over. Whom does ${nameOf(view, pc)} try to save?`,
       option: (label, view) =>
         label.patient
-          ? `${nameOf(view, label.patient)} (${label.gathered} of ${label.asked})`
-          : 'Nobody: let it be',
+          ? `Save ${nameOf(view, label.patient)} (${label.gathered} of ${label.asked})`
+          : 'Let it be',
     },
   } satisfies AsksIn<typeof skirmish, View> & AsksIn<typeof turns, View> & AsksIn<typeof dying, View>,
   offers: {
     attack: (label, view) =>
-      `${approach(label)} ${label.name}${inFour(view, label.foe)} with the ${lower(label.weapon)}${telling(label)}`,
+      `${approach(label)} ${the(label.name)}${inFour(view, label.foe)} with the ${lower(label.weapon)}${telling(label)}`,
     save: ({ patient, gathered, asked }, view) => `Save ${nameOf(view, patient)} (${gathered} of ${asked})`,
     task: ({ name, tried, gathered, asked }) =>
       `Work on ${name ? `“${name}”` : 'the task'} with ${rankName(tried)} (${gathered} of ${asked})`,
     reload: ({ weapon }) => `Reload the ${lower(weapon)}`,
-    close: ({ name, onto }) => `Move in on ${name} (then ${PLACES[onto]})`,
-    back: ({ name, onto }) => `Back away from ${name} (then ${PLACES[onto]})`,
+    close: ({ name, onto }) => `Move in on ${the(name)} (then ${PLACES[onto]})`,
+    back: ({ name, onto }) => `Back away from ${the(name)} (then ${PLACES[onto]})`,
     let: ({ other }, view) => `Let ${nameOf(view, other)} go first`,
     'keep-move': () => 'Act first, and move afterwards',
     'take-cover': () => 'Spend the move on light cover',
@@ -107,7 +119,7 @@ export const skirmishWords = {
   } satisfies OffersIn<typeof deeds, View> & OffersIn<typeof stances, View> & OffersIn<typeof turns, View>,
   events: {
     'skirmish-began': ({ foes, leader, ambush }) =>
-      `${ambush === 'foes' ? 'An ambush' : 'A fight'}: ${listed(foes) || 'nobody of the crew can stand'}.${leader && foes.length > 1 ? ` ${leader} leads.` : ''}${ambush === 'pcs' ? ' They have not seen the crew.' : ''}`,
+      `${ambush === 'foes' ? 'An ambush' : 'A fight'}: ${listed(foes) || 'nobody of the crew can stand'}.${leader && foes.length > 1 ? ` ${The(leader)} leads.` : ''}${ambush === 'pcs' ? ' They have not seen the crew.' : ''}`,
     'ambush-seen': ({ pc, avoided }, view) =>
       avoided
         ? `${nameOf(view, pc)} notices in time: no ambush.`
@@ -116,19 +128,19 @@ export const skirmishWords = {
       `${nameOf(view, pc)} is ${early ? 'quicker than' : 'slower than'} the opposition.`,
     'round-began': ({ round }) => `Round ${round}.`,
     'pc-moved': ({ pc, name, distance }, view) =>
-      `${nameOf(view, pc)} moves: ${name} is now ${PLACES[distance]}.`,
+      `${nameOf(view, pc)} moves: ${the(name)} is now ${PLACES[distance]}.`,
     'foe-moved': ({ name, pc, distance }, view) =>
-      `${name} moves: now ${PLACES[distance]}${TOWARD[distance]} ${nameOf(view, pc)}.`,
+      `${The(name)} moves: now ${PLACES[distance]}${TOWARD[distance]} ${nameOf(view, pc)}.`,
     'took-cover': ({ pc, cover }, view) => `${nameOf(view, pc)} is ${behind(cover)}.`,
     'foe-took-cover': ({ name, number, cover }) =>
-      number > 1 ? `${crowd(name, number)} are ${behind(cover)}.` : `${name} is ${behind(cover)}.`,
+      number > 1 ? `${crowd(name, number)} are ${behind(cover)}.` : `${The(name)} is ${behind(cover)}.`,
     'pc-hit': ({ pc, name, weapon, damage, stunned, left }, view) =>
       damage === 0
-        ? `${nameOf(view, pc)} hits ${name} with the ${lower(weapon)}, to no effect.`
-        : `${nameOf(view, pc)} ${stunned ? 'stuns' : 'hits'} ${name} with the ${lower(weapon)} for ${damage}; ${left} to go.`,
+        ? `${nameOf(view, pc)} hits ${the(name)} with the ${lower(weapon)}, to no effect.`
+        : `${nameOf(view, pc)} ${stunned ? 'stuns' : 'hits'} ${the(name)} with the ${lower(weapon)} for ${points(damage)}${left > 0 ? `; ${left} more to go` : ''}.`,
     'pc-missed': ({ pc, name, weapon }, view) =>
-      `${nameOf(view, pc)} misses ${name} with the ${lower(weapon)}.`,
-    'foe-out': ({ name }) => `${name} is out of the fight.`,
+      `${nameOf(view, pc)} misses ${the(name)} with the ${lower(weapon)}.`,
+    'foe-out': ({ name }) => `${The(name)} is out of the fight.`,
     'foe-hit': ({ name, number, pc, damage, stunned }, view) =>
       damage === 0
         ? `${crowd(name, number)}: a hit on ${nameOf(view, pc)}, to no effect.`
@@ -137,8 +149,8 @@ export const skirmishWords = {
       dodged
         ? `${crowd(name, number)}: ${nameOf(view, pc)} fends off the attack.`
         : `${crowd(name, number)}: a miss on ${nameOf(view, pc)}.`,
-    'gun-empty': ({ who, weapon }) => `${who}: the ${lower(weapon)} is empty.`,
-    reloaded: ({ who, weapon }) => `${who} reloads the ${lower(weapon)}.`,
+    'gun-empty': ({ who, weapon }) => `${The(who)}: the ${lower(weapon)} is empty.`,
+    reloaded: ({ who, weapon }) => `${The(who)} reloads the ${lower(weapon)}.`,
     'strikes-at-once': () => 'The opposition strikes at once, out of turn.',
     morale: ({ held, fled, yielded }) => (held ? 'The rest stand their ground.' : broken(fled, yielded)),
     defended: ({ pc }, view) => `${nameOf(view, pc)} does nothing but defend.`,
@@ -158,14 +170,14 @@ export const skirmishWords = {
     robbed: ({ pcs, items, marks: lost }, view) =>
       `${woken(pcs.map((pc) => nameOf(view, pc)))} Gone: ${listed([...items, marks(lost)])}.`,
     'npc-known': ({ name, skills }) =>
-      `What the crew sees of ${name}: ${listed(skills.map((skill) => rankName(skill)))}.`,
+      `What the crew learns of ${the(name)}: skilled in ${listed(skills.map((skill) => rankName(skill)))}.`,
     contest: ({ pc, rival, result, impact, against }, view) =>
       `${nameOf(view, pc)} against ${rival}, Impact ${impact} to ${against}: ${CONTESTS[result]}.`,
   } satisfies EventsOf<SkirmishEvent | NpcEvent, View>,
   reasons: {
     'weapon-banned': ({ weapon, ban }) => `The ${lower(weapon)} is banned here: nothing above Harm ${ban}.`,
     'weapon-empty': ({ weapon }) => `The ${lower(weapon)} is empty.`,
-    'out-of-reach': ({ weapon, name }) => `${name} is out of reach of the ${lower(weapon)}.`,
+    'out-of-reach': ({ weapon, name }) => `${The(name)} is out of reach of the ${lower(weapon)}.`,
     'fighter-barred': ({ tried, because }) => `${rankName(tried)} ${BARRED[because] ?? 'is not possible'}.`,
     'three-at-it': () => 'Three are at it already; nobody else can help.',
   } satisfies ReasonsOf<turns.TurnReason, View>,

@@ -1,0 +1,103 @@
+import { fill, type Json, Match, seedFrom } from '@starboard/kernel'
+import { longFall } from '@starboard/long-fall'
+import { faults, seen } from '@starboard/parts/testing'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openHouse } from './house.ts'
+import { campaign } from './kept.ts'
+
+const house = openHouse()
+
+const WIDE = { viewport: { width: 1440, height: 900 } }
+const PHONE = { viewport: { width: 360, height: 740 } }
+const CREW = ['ana-kessel', 'brother-odo', 'sergeant-vane', 'mother-tinsel']
+
+/** Four at one table ask around for work in their first week, up to the question what they do together. */
+function company(): Match {
+  const match = Match.start(longFall, {
+    options: fill(longFall.options, { crew: CREW.length }),
+    players: [
+      { name: 'referee', bot: 'program' },
+      { name: 'Player', bot: null },
+    ],
+    seed: seedFrom('company'),
+  })
+  const made = CREW.map((name) => `ready:${name}`)
+  const given: Readonly<Record<string, () => Json>> = {
+    maker: () => made.shift()!,
+    week: () => 'network',
+    luck: () => 'keep',
+  }
+  while (match.asks[0]!.id !== 'crew') {
+    const [{ seat, id }] = match.asks as [(typeof match.asks)[number]]
+    match.answer(seat, id, given[id]!())
+  }
+  return match as unknown as Match
+}
+
+/** They have taken the first job that begins with somebody's throw. */
+function atWork(): Match {
+  const match = company()
+  const [crew] = match.asks
+  const offers = crew?.kind === 'one' ? crew.options.filter(({ value }) => value.startsWith('take-')) : []
+  for (const { value } of offers) {
+    const tried = Match.resume(match.game, match.record())
+    tried.answer(1, 'crew', value)
+    const [ask] = tried.asks
+    if (ask?.id === 'leg' && ask.kind === 'one' && ask.options.some(({ value }) => value.startsWith('pc-')))
+      return tried
+  }
+  throw new Error('no job begins with a throw')
+}
+
+const boxesOf = (page: Page, which: string) =>
+  page.$$eval(which, (found) => found.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+
+test('the cards of a crew of four lie in one row, and who tries what is picked there, with the odds', async () => {
+  const page = await house.player(atWork(), WIDE)
+  await seen(page, '.lf-pc .part-percent')
+  const cards = await boxesOf(page, '.lf-pc')
+  expect(cards).toHaveLength(4)
+  expect(new Set(cards.map(({ top }) => Math.round(top))).size).toBe(1)
+  expect(await page.locator('.question-bar .option', { hasText: ' tries ' }).count()).toBe(0)
+  const choices = Number(await page.getAttribute('.table-page', 'data-choices'))
+  await page.locator('.lf-pc .part-picks button').first().click()
+  await seen(page, `.table-page[data-choices="${choices + 1}"]`)
+})
+
+test('each world says what it sells and buys, none lies over another, and nothing is too small to read', async () => {
+  const page = await house.player(company(), WIDE)
+  await seen(page, '.lf-world .lf-wares', 'buys')
+  expect(await page.locator('.lf-world', { hasText: /sells .+buys / }).count()).toBe(
+    await page.locator('.lf-world').count(),
+  )
+  const worlds = await boxesOf(page, '.lf-world')
+  const over = worlds.flatMap((one, n) =>
+    worlds
+      .slice(n + 1)
+      .filter(
+        (two) => one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom,
+      ),
+  )
+  expect(over).toEqual([])
+  const sizes = await page.$$eval('.lf-chart *', (found) =>
+    found.filter((one) => one.textContent).map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+  )
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11)
+})
+
+test('dice on the table say what they were for, what came of it and what chance it had', async () => {
+  const page = await house.player(campaign(), WIDE)
+  await page.locator('.question-bar .option', { hasText: 'Ask around for a job' }).click()
+  await seen(page, '.lf-dice .lf-who', 'Networking, to hear of a job')
+  expect(await page.textContent('.lf-dice .lf-result')).toMatch(/(Success|Failure).*a chance of \d+ %/)
+})
+
+test('a week in port and a job fit a phone, and have no faults', async () => {
+  for (const match of [company(), atWork()]) {
+    const page = await house.player(match, PHONE)
+    await seen(page, '.lf-pc')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width)
+    expect(await faults(page)).toEqual([])
+  }
+})
