@@ -45,7 +45,7 @@ const HABITS: Readonly<Record<string, (ask: AskOne) => string>> = {
   retire: () => 'stay',
   haggle: (ask) => (chanceOf(mostLikely(ask)) >= 0.5 ? 'bargain' : 'plain'),
   shop: () => 'nothing',
-  repair: ({ options }) => options.find(({ value }) => value !== 'nothing')!.value,
+  repair: ({ options }) => options.find(({ value }) => value !== 'nothing')?.value ?? 'nothing',
 }
 
 /** What all questions with options have. */
