@@ -102,6 +102,7 @@ function Token({
   const title = tokenTitle(view, body, n)
   const letters = LETTERS / scale / size
   // Of somebody on one's own side more can be done than one chance would tell.
+  const isOnly = [...lights.all.keys()].filter((place) => place.startsWith('body:')).length === 1
   const best = !friend || here.length === 1 ? likeliestOf(here) : null
   return (
     <g
@@ -148,8 +149,12 @@ function Token({
         </g>
       )}
       {best?.percent != null && (
-        <text className="al-odds" y={-19} textAnchor="middle" style={{ fontSize: letters * 1.15 }}>
-          {oddsWords(best)}
+        <text
+          className="al-odds"
+          {...(isOnly ? { y: -19, textAnchor: 'middle' } : { x: 15, y: 5 })}
+          style={{ fontSize: letters * 1.15 }}
+        >
+          {isOnly ? oddsWords(best) : inPercent(best.percent)}
         </text>
       )}
       {(body.dead || down) && (
