@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => toys.remove())
 
 describe('a server that is killed', () => {
-  test('under load ten times loses nothing that it acknowledged', { timeout: 60_000 }, async () => {
+  test('under load ten times loses nothing that it acknowledged', { timeout: 120_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'starboard-crash-'))
     const random = streamOf(seedFrom('crash'))
     const start = () => launched(toys.file, { STARBOARD_DATA: folder })

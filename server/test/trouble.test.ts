@@ -53,6 +53,7 @@ describe('a full disk', () => {
   /** Makes SQLite refuse every line with the words it has for a disk without room. */
   function fill(file: string) {
     const other = new Sqlite(file)
+    other.exec('pragma busy_timeout = 10000') // The server may be writing just then.
     other.exec(
       "create trigger full before insert on choices begin select raise(abort, 'database or disk is full'); end",
     )
