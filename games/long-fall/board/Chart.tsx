@@ -9,6 +9,9 @@ import { laneOf, placed, type Spot, shipSpot, spotsOf } from './chart.ts'
 import { errandOf, type Lights } from './lights.ts'
 import { WORDS } from './words.ts'
 
+/** More worlds than these need a larger napkin. */
+const FEW = 5
+
 /** The cluster on a napkin: worlds on a ring, lanes with their weeks, and the ship. */
 export function Chart({ view, lights }: { readonly view: View; readonly lights: Lights }) {
   const { worlds, links } = view.cluster
@@ -17,7 +20,7 @@ export function Chart({ view, lights }: { readonly view: View; readonly lights: 
   const isLit = (world: number) => lights.at(`world-${world}`).length > 0
   const isOpen = ({ a, b }: Link) => (a === view.at && isLit(b)) || (b === view.at && isLit(a))
   return (
-    <section className="lf-chart" aria-label={WORDS.cluster}>
+    <section className="lf-chart" aria-label={WORDS.cluster} data-many={worlds.length > FEW || undefined}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         {links.map((link) => (
           <path
