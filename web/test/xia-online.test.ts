@@ -12,7 +12,7 @@ import { Line, type Now, type Sitting } from './line.ts'
 
 /**
  * Two captains begin with a mission face down that nobody else may ever hear of. Neither is in the deck of a first game. Whoever
- * ends the first turn of the second round has won.
+ * ends the first turn of the third round has won.
  */
 const SECRETS: readonly MissionId[] = ['cargo-1', 'cargo-2']
 const game: typeof full = {
@@ -25,7 +25,7 @@ const game: typeof full = {
     return g
   },
   step(g) {
-    if (g.round > 1) g.victory = 0
+    if (g.round > 2) g.victory = 0
     return full.step(g)
   },
 }
@@ -87,8 +87,7 @@ test('two captains in two browsers and a bot play to the end, and keep their mis
   await seen(ana.page, '[role=log]', 'Bo’s turn')
   await seen(bo.page, '[role=log]', 'Ana’s turn')
 
-  for (const [seat, { page, heard, now }] of table.entries()) {
-    if (now?.over) await page.click('text=Look at the board') // The bot has had its turn, and is first with nothing at all.
+  for (const [seat, { page, heard }] of table.entries()) {
     await page.click('.side [role=tab] >> text=Missions')
     await seen(page, '.side [role=tabpanel]', 'A mission face down')
     const [shown, said] = [await page.content(), heard.join()]
