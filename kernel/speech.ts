@@ -98,13 +98,23 @@ type More<L extends Parts> = Pick<Asked, 'confirm' | 'desk' | 'whyNot'> & Labell
 type MoreOf<L extends Parts> = Empty extends L ? [more?: More<L>] : [more: More<L>]
 type Between = { readonly min: number; readonly max: number }
 
-/** One of some options. Nearly every question is made here, so it is written out: to spread `more` takes longer than all the rest. */
+/**
+ * One of some options. Nearly every question is made here, so it is written out: to spread `more` takes longer than all the rest, and so
+ * does a list of what else there is.
+ */
 export function one<L extends Parts, O extends Parts, X extends OptionOf<O>>(
-  { id }: Question<string, L, O>,
+  question: Question<string, L, O>,
   seat: Seat,
   rule: RuleId,
   options: readonly X[],
-  ...[more]: MoreOf<L>
+  ...more: MoreOf<L>
+): AskOne<X>
+export function one<X extends Option>(
+  { id }: Pick<Question, 'id'>,
+  seat: Seat,
+  rule: RuleId,
+  options: readonly X[],
+  more?: Pick<Asked, 'label' | 'confirm' | 'desk' | 'whyNot'>,
 ): AskOne<X> {
   const asked: { -readonly [K in keyof AskOne<X>]: AskOne<X>[K] } = { kind: 'one', seat, id, rule, options }
   if (more?.label) asked.label = more.label
