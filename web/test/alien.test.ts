@@ -232,7 +232,8 @@ test('axe finds no fault in stealth, in a fight, over a roll, and at the desk', 
   await seen(page, '.al-injuries [data-lethal]')
   for (const part of ['.board', '.side']) expect(await faults(page, part)).toEqual([])
   await page.setViewportSize({ width: 360, height: 740 }) // Here the cards of the round do not fit into their row.
-  expect(await page.$eval('.al-strip .part-strip', (row) => row.scrollWidth > row.clientWidth)).toBe(true)
+  const spills = () => page.$eval('.al-strip .part-strip', (row) => row.scrollWidth > row.clientWidth)
+  await expect.poll(spills).toBe(true)
   expect(await faults(page, '.board')).toEqual([])
   await page.setViewportSize({ width: 1366, height: 768 })
   await house.sit(page, shooting())
