@@ -1,8 +1,9 @@
 import type { Seat } from './ask.ts'
 import { canonical, clone } from './json.ts'
-import { eyesOf, type Match } from './match.ts'
+import type { Match } from './match.ts'
 import { type Seed, seedFrom, streamOf } from './random.ts'
 import type { GameState } from './state.ts'
+import { eyesOf } from './worlds.ts'
 
 const WORLDS_TRIED = 40
 

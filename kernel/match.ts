@@ -1,15 +1,17 @@
-import type { Ask, Fields, Filled, Group, Play, Seat } from './ask.ts'
-import { accept, checkAsk, fill, firstAnswer, onlyAnswer } from './ask.ts'
+import type { Fields, Filled, Seat } from './ask.ts'
+import { accept, fill } from './ask.ts'
 import { Broken, IllegalAnswer } from './errors.ts'
 import type { Game, Options, Player } from './game.ts'
 import { checkPlayers } from './game.ts'
-import { canonical, clone, hashOf, type Json } from './json.ts'
+import { clone, hashOf, type Json } from './json.ts'
 import type { Random, Seed } from './random.ts'
-import { commitmentTo, keyFrom, Spliced, seedFrom, streamOf } from './random.ts'
+import { commitmentTo, keyFrom, Spliced, streamOf } from './random.ts'
 import type { Entry, MatchRecord, Start } from './record.ts'
 import { writeRecord } from './record.ts'
+import { Run } from './run.ts'
 import type { Event, GameState } from './state.ts'
 import { bind } from './state.ts'
+import { fitting, type Truth } from './worlds.ts'
 
 /** A state between two steps, and how many entries led to it. A cache. */
 export interface Snapshot<S> {
@@ -34,11 +36,9 @@ export interface Mark<S> {
 const SNAPSHOT_EVERY = 256
 /** In an imagined world, which is gone back in again and again, as soon as anything was answered. */
 const WORLD_EVERY = 1
-const IDLE_LIMIT = 1000
-const WORLDS_TRIED = 40
 
 /** A running game: asks, takes answers, remembers them. */
-export class Match<S extends GameState = GameState, V = unknown> {
+export class Match<S extends GameState = GameState, V = unknown> extends Run<S, V> {
   readonly game: Game<S, V>
   readonly start: Start<S>
   /** True, secret, and changed in place. Bots and people get `view`. */
@@ -46,30 +46,24 @@ export class Match<S extends GameState = GameState, V = unknown> {
   players: Player[]
   readonly entries: Entry[]
   readonly events: Event[]
-  /** The questions open now. */
-  asks: readonly Ask[] = []
   private chance: () => Random
   private readonly every: number
-  private random: Random
-  private live: Play | null = null
-  private group: Group | null = null
-  private got: unknown[] = []
-  private missing = 0
+  protected random: Random
   private base: Snapshot<S>
   /** The snapshot before the last, so that going back a little need not begin with the setup. */
   private earlier: Snapshot<S> | null = null
   /** Steps begun, and at which of them the last snapshot was taken: some ask nobody anything. */
   private steps = 0
   private baseStep = 0
-  private groupStart = 0
   private pending: { seat: Seat; player: Player }[] = []
-  private resigned: Seat[]
+  protected resigned: Seat[]
 
   constructor(
     game: Game<S, V>,
     start: Start<S>,
     { chance, every, past, resigned }: Manner & { past?: Past<S> } = {},
   ) {
+    super()
     this.game = game
     this.start = start
     this.chance = chance ?? (() => streamOf(keyOf(start)))
@@ -107,15 +101,6 @@ export class Match<S extends GameState = GameState, V = unknown> {
     const match = new Match(game, { ...(record as unknown as Start<S>), options })
     for (const entry of record.entries) match.enter(entry)
     return match
-  }
-
-  get over(): S['over'] {
-    return this.state.over
-  }
-
-  /** Whether the open questions wait for everybody, or for the first to speak. */
-  get waitsFor(): Group['wait'] {
-    return this.group?.wait ?? 'all'
   }
 
   /** Answers the open question `id` of a seat. What was not offered is refused and changes nothing. */
@@ -281,7 +266,7 @@ export class Match<S extends GameState = GameState, V = unknown> {
    */
   imagine(viewers: readonly Seat[], seed: Seed): Match<S, V> | null {
     const fresh = (from: Seed) => new Spliced(this.chance(), this.state.drawn, streamOf(from))
-    return this.fitting(viewers, seed, fresh)
+    return fitting(this.truth(), viewers, seed, fresh)
   }
 
   /**
@@ -289,50 +274,20 @@ export class Match<S extends GameState = GameState, V = unknown> {
    * shows. For checking that, and for nothing else: no bot may have it.
    */
   suppose(viewers: readonly Seat[], seed: Seed): Match<S, V> | null {
-    return this.fitting(viewers, seed, this.chance)
+    return fitting(this.truth(), viewers, seed, this.chance)
   }
 
-  private fitting(viewers: readonly Seat[], seed: Seed, dice: (from: Seed) => Random): Match<S, V> | null {
-    const eyes = eyesOf(viewers)
-    const now = eyes.map((seat) => this.view(seat))
-    const seen = now.map(canonical)
-    for (let attempt = 0; attempt < WORLDS_TRIED; attempt++) {
-      const from = attempt === 0 ? seed : seedFrom(`${seed} ${attempt}`)
-      const world = this.imagined(viewers, from, now, dice)
-      if (world && eyes.every((seat, n) => canonical(world.view(seat)) === seen[n])) return world
-    }
-    return null
-  }
-
-  /** What others have answered to the questions now open is secret, and is left out. */
-  private imagined(
-    viewers: readonly Seat[],
-    seed: Seed,
-    now: readonly V[],
-    dice: (from: Seed) => Random,
-  ): Match<S, V> | null {
+  /** What somebody who looks at a question imagines worlds from. */
+  private truth(): Truth<S, V, Match<S, V>> {
     const { state, entries } = this.snapshot()
-    const world = this.game.imagine(clone(state), viewers, streamOf(seed), now)
-    const known = (entry: Entry, i: number) => entries + i < this.groupStart || viewers.includes(entry.seat)
-    try {
-      const match = this.continued(world, [], { chance: () => dice(seed), seed, every: WORLD_EVERY })
-      for (const entry of this.entries.slice(entries).filter(known)) if (!match.takes(entry, viewers)) break
-      return match
-    } catch (error) {
-      // What was legal in truth was not legal in this world, so it is not one that fits.
-      if (error instanceof IllegalAnswer || error instanceof Broken) return null
-      throw error
-    }
-  }
-
-  /** Takes in an entry, unless somebody else settles something there that is not so in this world: then it is still open there. */
-  private takes(entry: Entry, viewers: readonly Seat[]): boolean {
-    try {
-      this.enter(entry)
-      return true
-    } catch (error) {
-      if (error instanceof IllegalAnswer && !viewers.includes(entry.seat)) return false
-      throw error
+    return {
+      game: this.game,
+      state,
+      since: this.entries.slice(entries),
+      settled: this.groupStart - entries,
+      view: (seat) => this.view(seat),
+      continued: (position, seed, chance) =>
+        this.continued(position, [], { chance, seed, every: WORLD_EVERY }),
     }
   }
 
@@ -406,52 +361,8 @@ export class Match<S extends GameState = GameState, V = unknown> {
     throw new Broken(message, { cause, record: writeRecord({ ...this.record(), entries: failed }) })
   }
 
-  private indexOf(seat: Seat, id: string): number {
-    const asks = this.group?.asks ?? []
-    for (let i = 0; i < asks.length; i++) {
-      const question = asks[i]!
-      if (question.seat === seat && question.id === id && this.asks.includes(question)) return i
-    }
-    if (this.over) throw new IllegalAnswer('the match is over')
-    const open = this.asks.filter((question) => question.seat === seat).map((question) => `“${question.id}”`)
-    throw new IllegalAnswer(
-      open.length === 0
-        ? `seat ${seat} is not asked anything now`
-        : `seat ${seat} is not asked “${id}” now, but ${open.join(' and ')}`,
-    )
-  }
-
-  private take(index: number, accepted: unknown): void {
-    if (this.group!.wait === 'any') return this.run(this.live!.next([index, accepted]))
-    this.got[index] = accepted
-    if (--this.missing === 0) return this.run(this.live!.next(this.got))
-    this.asks = this.group!.asks.filter((_, i) => this.got[i] === undefined)
-  }
-
-  /** Runs on until somebody has to choose, or the game is over. */
-  private run(at: IteratorResult<Group, void>): void {
-    for (let idle = 0; !this.state.over; idle++) {
-      if (idle === IDLE_LIMIT)
-        throw new Broken('a thousand steps or questions in a row asked nobody anything')
-      if (at.done) {
-        this.settle()
-        at = this.begin()
-      } else {
-        this.put(at.value)
-        if (this.missing > 0) return
-        at = this.live!.next(this.got)
-      }
-    }
-    this.finish()
-  }
-
-  private begin(): IteratorResult<Group, void> {
-    this.live = this.game.step(this.state)
-    return this.live.next([])
-  }
-
   /** Between two steps no rule is alive, and the state says everything. */
-  private settle(): void {
+  protected settle(): void {
     for (const { seat, player } of this.pending) this.game.seated?.(this.state, seat, player)
     this.pending = []
     this.state.drawn = this.random.position
@@ -466,56 +377,12 @@ export class Match<S extends GameState = GameState, V = unknown> {
     }
     this.baseStep = this.steps
   }
-
-  /** Opens questions. What has only one answer is answered here and bothers nobody. */
-  private put(group: Group): void {
-    const { asks } = group
-    if (group !== this.group) {
-      this.got = new Array(asks.length)
-      this.groupStart = this.entries.length
-      this.group = group
-    }
-    this.state.drawn = this.random.position
-    this.missing = asks.length
-    for (let i = 0; i < asks.length; i++) {
-      const question = asks[i]!
-      checkAsk(question)
-      if (this.got[i] === undefined && group.wait === 'all') this.got[i] = this.forced(question)
-      if (this.got[i] !== undefined) this.missing--
-    }
-    this.asks = this.missing === asks.length ? asks : asks.filter((_, i) => this.got[i] === undefined)
-    if (this.resigned.length > 0 && group.wait === 'any') this.leaveOut(asks)
-  }
-
-  private forced(question: Ask): unknown {
-    const answer = this.resigned.includes(question.seat) ? firstAnswer(question) : onlyAnswer(question)
-    return answer === undefined ? undefined : accept(question, answer)
-  }
-
-  /** Where anybody may speak, those who have resigned do not; if nobody else is left, the first option is taken. */
-  private leaveOut(asks: readonly Ask[]): void {
-    this.asks = asks.filter((question) => !this.resigned.includes(question.seat))
-    if (this.asks.length > 0) return
-    this.got = [0, accept(asks[0]!, firstAnswer(asks[0]!))]
-    this.missing = 0
-  }
-
-  private finish(): void {
-    this.state.drawn = this.random.position
-    this.live = null
-    this.group = null
-    this.asks = []
-  }
 }
 
 function replace<T>(list: T[], by: readonly T[]): void {
   list.length = by.length
   for (let n = 0; n < by.length; n++) list[n] = by[n]!
 }
-
-/** Where there is no seat, a watcher looks on. */
-export const eyesOf = (viewers: readonly Seat[]): readonly (Seat | null)[] =>
-  viewers.length === 0 ? [null] : viewers
 
 const keyOf = ({ seed, nonces }: Pick<Start<unknown>, 'seed' | 'nonces'>): Seed =>
   nonces ? keyFrom(seed, nonces) : seed

@@ -1,11 +1,12 @@
 import type { Ask, Seat } from './ask.ts'
 import { Broken } from './errors.ts'
 import { canonical, clone, equal } from './json.ts'
-import { eyesOf, type Match } from './match.ts'
+import type { Match } from './match.ts'
 import { type Random, seedFrom, streamOf } from './random.ts'
 import type { Entry } from './record.ts'
 import type { GameState } from './state.ts'
 import { toWire } from './wire.ts'
+import { eyesOf } from './worlds.ts'
 
 /** Shuffling what some seats cannot know must not change what they see; and what they imagine must not follow the truth. */
 export function checkView<S extends GameState, V>(

@@ -417,6 +417,7 @@ describe('core abilities', () => {
     expect(table.match.view(1).nextSectors).toEqual([])
     table.answer('peek', 'swap')
     expect(table.state.sectorDeck).toEqual(['loath', 'lunari', 'azure'])
+    expect(table.log('sectors-known')).toMatchObject([{ to: [0], sectors: ['loath', 'lunari'] }])
     const failed = able('deep-scan', [5], {}, { at: deck })
     failed.answer('act', 'ability:deep-scan')
     expect(failed.asks.map(({ id }) => id)).toEqual(['act'])

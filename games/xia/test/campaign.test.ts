@@ -1,4 +1,4 @@
-import { IllegalAnswer } from '@starboard/kernel'
+import { type AskOne, IllegalAnswer } from '@starboard/kernel'
 import { rule } from '@starboard/kernel/rule'
 import { play } from '@starboard/kernel/testing'
 import { describe, expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import type { Campaign, Captain, Xia } from '../rules/0-table/state.ts'
 import { maxEnergy } from '../rules/4-cards/markers.ts'
 import { freshMission } from '../rules/10-missions/cards.ts'
 import type { XiaOver } from '../rules/12-phases/victory.ts'
+import { text } from '../text.ts'
 import { allBut } from './fight.ts'
 import { offers } from './flight.ts'
 import { BOARD, full, type Scene, type Sketch, voyage } from './table.ts'
@@ -427,6 +428,26 @@ describe('upgrades', () => {
       expect(scans(3)).toEqual(['5'])
     },
   )
+
+  test('a mission action says that it ends the move, as long as it is no Minor one (XIA-CAMP-15)', () => {
+    const said = (tier: 1 | 2) => {
+      const table = with_(
+        'mission',
+        tier,
+        { at: 'burning-horse:b9', missions: [freshMission('research-1')] },
+        {
+          at: (g) => {
+            g.turn.move = { points: 3, lastFree: 'burning-horse:b9' }
+          },
+        },
+      )
+      const [ask] = table.asks as [AskOne]
+      const option = ask.options.find(({ value }) => value === 'objective:research-1')!
+      return text.option(ask, option, table.match.view(0))
+    }
+    expect(said(1)).toMatch(/; ends your move, 3 lost$/)
+    expect(said(2)).not.toContain('lost')
+  })
 
   rule('XIA-CAMP-15', 'the 3 may be left out where a higher roll is another end and not a better one', () => {
     const boom = (face: number) =>

@@ -67,7 +67,7 @@ const sectorLine = (sector: SectorId): string => {
   return type === 'gate' ? name : `${name}, ${KINDS[type]}` // Gates are called so.
 }
 
-const peeked = ({ nextSectors }: View): string => nextSectors.map(sectorLine).join('; then ')
+const inOrder = (sectors: readonly SectorId[]): string => sectors.map(sectorLine).join('; then ')
 
 type Rules = typeof import('../rules/6-system/exploration.ts') &
   typeof import('../rules/6-system/tokens.ts') &
@@ -77,7 +77,7 @@ type Rules = typeof import('../rules/6-system/exploration.ts') &
 export const explorationWords = {
   asks: {
     peek: {
-      ask: (_, view) => `The next sectors are ${peeked(view)}.`,
+      ask: (_, view) => `The next sectors are ${inOrder(view.nextSectors)}.`,
       option: (_, __, { value }) => (value === 'swap' ? 'Change their order' : 'Leave them as they are'),
     },
     exchange: {
@@ -121,6 +121,7 @@ export const explorationWords = {
         : `${captainName(view, seat)} discovers ${sectorLine(sector)}.`,
     'sectors-seen': ({ seat, swapped }, view) =>
       `${captainName(view, seat)} looks ahead${swapped ? ', and changes what comes first' : ''}.`,
+    'sectors-known': ({ sectors }) => `You know what comes next: ${inOrder(sectors)}.`,
     'token-found': ({ seat, token }, view) => `${captainName(view, seat)} finds ${found(token)}.`,
     'tokens-exchanged': ({ seat, for: what }, view) =>
       `${captainName(view, seat)} trades two finds for ${what === 'fame' ? '1 Fame' : '2,000 credits'}.`,

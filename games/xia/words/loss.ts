@@ -2,6 +2,7 @@ import type { Ask, Option } from '@starboard/kernel'
 import { nameIn } from '@starboard/kernel/speech'
 import { ACT, END } from '../rules/2-turn/action-phase.ts'
 import { ACTIONS } from '../rules/2-turn/actions.ts'
+import { DELIVER, missionPrice, OBJECTIVE } from '../rules/10-missions/actions.ts'
 import type { View } from '../view.ts'
 
 /** Standard actions end a running move; a few may be taken inside one. */
@@ -12,9 +13,12 @@ const ENDING: ReadonlySet<string> = new Set([
   ),
 ])
 
+const isEnding = (name: string, view: View): boolean =>
+  name === OBJECTIVE.name || name === DELIVER.name ? missionPrice(view) === 'standard' : ENDING.has(name)
+
 /** What an action costs that is not its price: the movement that is left, and lost with it. */
-export function lossOf(ask: Ask, { value }: Option, { turn }: View): string {
-  const points = turn.move?.points ?? 0
-  if (points === 0 || !ACT.is(ask) || !ENDING.has(nameIn(value))) return ''
+export function lossOf(ask: Ask, { value }: Option, view: View): string {
+  const points = view.turn.move?.points ?? 0
+  if (points === 0 || !ACT.is(ask) || !isEnding(nameIn(value), view)) return ''
   return `; ends your move, ${points} lost`
 }

@@ -15,7 +15,7 @@ import { CARGO, WORLDS } from '../../content/index.ts'
 import { askCrewBySeat } from '../0-table/crew.ts'
 import { payDebt } from '../0-table/money.ts'
 import type { Item, LongFall, Offer, PcId } from '../0-table/state.ts'
-import { crewOf, pcOf, worldOf } from '../0-table/state.ts'
+import { crewOf, pcOf, playersOf, worldOf } from '../0-table/state.ts'
 import { D66_ROLL, roll } from '../1-throws/dice.ts'
 import { retireBurntOut } from '../2-characters/learning.ts'
 import { changePatrons, drawMarket, portOf } from '../4-worlds/cluster.ts'
@@ -223,8 +223,10 @@ const WEAR = errand('wear')<{ pc: PcId; item: ItemId }, CrewLabel>({
   play: atOnce((g, _, { pc, item }) => wear(g, pc, item)),
 })
 
-/** Letting the week pass comes first: it is what a crew does that says nothing. */
-const ERRANDS: readonly Errand[] = [STAY, TAKE, FLY, BUY, HAVE_MENDED, TAKE_ON, PAY_DEBT, OPEN, WEAR]
+/** Whoever speaks, these are the same. Letting the week pass comes first: it is what a crew does that says nothing. */
+const COMMON: readonly Errand[] = [STAY, TAKE, FLY, BUY, HAVE_MENDED, TAKE_ON, PAY_DEBT, OPEN]
+/** Everybody dresses their own. */
+const OWN: readonly Errand[] = [WEAR]
 
 /**
  * What the crew does together, until it takes a job, flies, or lets the week pass: spend marks, hire, pay debt.
@@ -239,15 +241,17 @@ export function* crewWeek(g: LongFall): Play {
     debt: g.ship.debt,
     offers: offersOf(g).length,
   }
-  const { seat, chosen } = yield* askCrewBySeat(g, (asked) =>
-    one(CREW, asked, 'LF-RUL-WEEK-01', errandsOf(g, asked), { label, whyNot: () => whyNot(g) }),
-  )
+  const common = errandsOf(g, COMMON, playersOf(g)[0]!)
+  const { seat, chosen } = yield* askCrewBySeat(g, (asked) => {
+    const errands = [...common, ...errandsOf(g, OWN, asked)]
+    return one(CREW, asked, 'LF-RUL-WEEK-01', errands, { label, whyNot: () => whyNot(g) })
+  })
   if (chosen.action.price === 'nothing') g.agenda.unshift({ kind: 'crew' })
   yield* perform<Ashore>(chosen.action, g, seat, chosen.what)
 }
 
-const errandsOf = (g: LongFall, seat: Seat) =>
-  ERRANDS.flatMap((action) => action.offers(g, seat).map((offer) => ({ ...offer, action })))
+const errandsOf = (g: LongFall, errands: readonly Errand[], seat: Seat) =>
+  errands.flatMap((action) => action.offers(g, seat).map((offer) => ({ ...offer, action })))
 
 function whyNot(g: LongFall): Refused<CrewReason>[] {
   const linked = [...g.cluster.worlds.keys()].filter((world) => isLinked(g, world))

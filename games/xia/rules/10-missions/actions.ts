@@ -147,11 +147,11 @@ const objectiveOf = (g: Xia, captain: Captain, mission: ActiveMission): Objectiv
     : OBJECTIVES[MISSIONS[mission.id]!.type]?.find(({ can }) => can(g, captain, mission))
 
 /** Standard actions, until the mission line of a campaign makes them Minor (XIA-CAMP-15). */
-const priceOf = (g: Xia): 'standard' | 'minor' =>
+export const missionPrice = (g: Pick<Xia, 'solo'>): 'standard' | 'minor' =>
   (g.solo?.campaign?.upgrades.mission ?? 0) < 2 ? 'standard' : 'minor'
 
 export const OBJECTIVE = action('objective')<MissionId>({
-  price: priceOf,
+  price: missionPrice,
   offers(g, captain) {
     if (captain.missions.length === 0) return NONE
     const options: Offered<MissionId, Empty>[] = []
@@ -186,7 +186,7 @@ export function* playObjective(g: Xia, { seat, mission }: Extract<Item, { kind: 
 
 /** A revealed, fulfilled mission is handed in on the Mission Point of its sector (XIA-MIS-10). */
 export const DELIVER = action('deliver')<MissionId>({
-  price: priceOf,
+  price: missionPrice,
   offers: (g, captain) => {
     if (captain.missions.length === 0) return NONE
     return captain.missions

@@ -20,6 +20,14 @@ export type ExplorationEvent =
       readonly sector: SectorId
     }
   | { readonly type: 'sectors-seen'; readonly rule: string; readonly seat: Seat; readonly swapped: boolean }
+  | {
+      readonly type: 'sectors-known'
+      readonly rule: string
+      readonly seat: Seat
+      /** In the order in which they will come. */
+      readonly sectors: readonly SectorId[]
+      readonly to: readonly Seat[]
+    }
 
 export type ScanReason = { why: 'scan-shielded' | 'no-sectors' } | { why: 'scan-energy'; energy: number }
 
@@ -171,5 +179,8 @@ export function* peek(g: Xia, item: Extract<Item, { kind: 'peek' }>): Play {
   const swapped = value === 'swap'
   if (swapped) g.sectorDeck.splice(0, 2, g.sectorDeck[1]!, g.sectorDeck[0]!)
   rememberSectors(g, item.seat, swapped)
-  emit<ExplorationEvent>(g, { type: 'sectors-seen', rule: 'XIA-ABIL-01', seat: item.seat, swapped })
+  const { seat } = item
+  emit<ExplorationEvent>(g, { type: 'sectors-seen', rule: 'XIA-ABIL-01', seat, swapped })
+  const sectors = g.sectorDeck.slice(0, 2)
+  emit<ExplorationEvent>(g, { type: 'sectors-known', rule: 'XIA-ABIL-01', seat, sectors, to: [seat] })
 }
