@@ -31,15 +31,12 @@ export const Standings = ({ places, table, account, box }: Props) => (
   </ol>
 )
 
-/** The largest parts of somebody's score: “+4 missions, +2 Titles”. */
+/** What somebody's score is made of: “+4 missions, +2 Titles”. */
 function madeOf({ told }: Found, { game: { scoring } }: Opened, seat: number): string {
   const line = told && linesOf(told.course).find(({ seats }) => seats.includes(seat))
   if (!line || !scoring) return ''
   const last = line.points.at(-1)!
   return sourcesIn([{ ...line, points: [last] }])
-    .slice(0, MOST)
     .map((source) => `${signed(last[source]!)} ${scoring.source(source)}`)
     .join(', ')
 }
-
-const MOST = 3

@@ -42,7 +42,11 @@ export function Asked(props: AskedProps) {
     case 'some':
       return isGathered(ask) ? <Several {...props} ask={ask} /> : <OptionList {...props} ask={ask} />
     case 'number':
-      return <WholeNumber {...props} ask={ask} />
+      return ask.max - ask.min < FEW_NUMBERS ? (
+        <Numbers {...props} ask={ask} />
+      ) : (
+        <WholeNumber {...props} ask={ask} />
+      )
     case 'form':
       return <Form {...props} ask={ask} />
   }
@@ -73,6 +77,29 @@ function Several(props: AskedProps<AskSome>) {
 
 export const isEnough = ({ min, max }: AskSome, chosen: readonly string[]): boolean =>
   chosen.length >= min && chosen.length <= max
+
+/** So many numbers are quicker pressed than typed. */
+const FEW_NUMBERS = 10
+
+function Numbers({ ask: { min, max }, busy, onAnswer }: AskedProps<AskNumber>) {
+  return (
+    <ul className="options" aria-label={W.numberFrom(min, max)}>
+      {Array.from({ length: max - min + 1 }, (_, n) => min + n).map((value) => (
+        <li key={value}>
+          <button
+            type="button"
+            className="option number"
+            data-value={value}
+            disabled={busy}
+            onClick={() => onAnswer(value)}
+          >
+            <span className="option-words">{value}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 function WholeNumber({ ask, busy, onAnswer }: AskedProps<AskNumber>) {
   const [value, setValue] = useState(ask.min)

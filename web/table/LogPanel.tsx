@@ -37,7 +37,21 @@ export function LogPanel({ lines, view, box, fresh = 0, open = false, origin = n
   useEffect(() => {
     // Only the log itself: what stands around it must not move when a line comes.
     const scroller = end.current?.closest('.part-panel') ?? end.current?.closest('.log')
-    if (scroller) scroller.scrollTop = scroller.scrollHeight
+    if (!scroller) return
+    const toEnd = () => {
+      scroller.scrollTop = scroller.scrollHeight
+    }
+    toEnd()
+    // The newest line stays in sight when what stands above the log grows.
+    let height = scroller.clientHeight
+    const watcher = new ResizeObserver(() => {
+      const wasAtEnd =
+        scroller.scrollHeight - scroller.scrollTop - Math.max(height, scroller.clientHeight) < 4
+      height = scroller.clientHeight
+      if (wasAtEnd) toEnd()
+    })
+    watcher.observe(scroller)
+    return () => watcher.disconnect()
   }, [last, open])
   return (
     <div className="log">

@@ -7,6 +7,8 @@ import { OptionRow } from './OptionRow.tsx'
 
 /** From so many options on, typing is quicker than looking. */
 const MANY = 14
+/** Where most options are longer than this, each has a card of its own; where one is, it is cut short among the others. */
+const LONG = 60
 
 interface Props {
   readonly game: Game
@@ -44,7 +46,9 @@ export function OptionList(props: Props) {
     wanted.length === 0
       ? entries
       : ask.options.filter((_, i) => wanted.every((word) => words[i]!.toLowerCase().includes(word)))
-  const wide = !folded && ask.options.some((option, i) => !placed(option) && words[i]!.length > 60)
+  const listed = ask.options.filter((option) => !placed(option))
+  const long = ask.options.filter((option, i) => !placed(option) && words[i]!.length > LONG)
+  const wide = !folded && 2 * long.length > listed.length
   const row = (option: Option, index: number) => (
     <li key={option.value}>
       <OptionRow

@@ -1,6 +1,7 @@
 import type { Told } from '@starboard/bots'
 import { formatPercent, numberOf } from '@starboard/dice'
 import { type Ask, type Game, isTold, type Json, type Option } from '@starboard/kernel'
+import { listed } from '@starboard/kernel/english'
 import { W } from '../words.ts'
 
 /** Letters left for options: `g`, `h`, `u` and `w` belong to the page itself. */
@@ -25,7 +26,7 @@ export function answerWords(game: Game, ask: Ask, answer: Json, view: unknown): 
         ? [word(answer.value), told(answer.fields)].filter(Boolean).join(' – ')
         : word(answer)
     case 'some':
-      return (answer as readonly Json[]).map(word).join(', ') || W.none
+      return listed((answer as readonly Json[]).map(word)) || W.none
     case 'number':
       return String(answer)
     case 'form':

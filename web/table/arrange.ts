@@ -21,8 +21,8 @@ const FEW = 8
 
 /**
  * What the bar lists. What is picked on the board is not repeated, unless a lesson points at it: it stands behind one button. Where there are many options and the game
- * says which are of a kind, these are folded, what ends the turn comes last, and what cannot be told apart is listed once. What is final
- * never stands before what is not.
+ * says which are of a kind, these are folded, and what cannot be told apart is listed once. What ends the turn
+ * or gives something away comes last, and what is final never stands before what is not.
  */
 export function arrange(ask: Ask, view: unknown, opened: Opened, lesson: Lesson | null): readonly Listed[] {
   if (!('options' in ask)) return []
@@ -48,7 +48,11 @@ function inOrder(listed: readonly Listed[]): readonly Listed[] {
 
 function entriesOf(ask: AskOne | AskSome, view: unknown, { game, fold }: Opened): readonly Listed[] {
   const { options } = ask
-  if (!fold || ask.kind !== 'one' || options.length <= FEW) return options
+  if (!fold || ask.kind !== 'one') return options
+  if (options.length <= FEW) {
+    const isLast = (option: Option) => fold(ask, option, view as never) === 'last'
+    return [...options.filter((option) => !isLast(option)), ...options.filter(isLast)]
+  }
   const told = new Set<string>()
   const plain: Option[] = []
   const last: Option[] = []

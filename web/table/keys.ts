@@ -31,11 +31,15 @@ export function useKeys(on: boolean, bindings: Bindings): void {
   }, [on])
 }
 
-/** Enter belongs to whatever it would press. */
+/** Enter belongs to whatever it would press. A tab that is open already would do nothing, and what is chosen already is confirmed by it. */
 const isTaken = ({ target, key }: KeyboardEvent): boolean =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof Element &&
-    target.matches(key === 'Enter' ? `${TYPED_IN}, button, a, summary, [role=button]` : TYPED_IN))
+    target.matches(
+      key === 'Enter'
+        ? `${TYPED_IN}, button:not([aria-selected=true], [aria-pressed=true]), a, summary, [role=button]`
+        : TYPED_IN,
+    ))
 
 const TYPED_IN = 'input, textarea, select, [contenteditable]'
 

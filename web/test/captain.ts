@@ -82,8 +82,8 @@ export function follow(page: Page, taught: readonly Taught[]): Promise<string[]>
         press('.lesson button')
         continue
       }
-      const isNumber = typeof answer === 'number'
-      const values = isNumber ? [] : [answer].flat()
+      const isNumber = typeof answer === 'number' && !!document.querySelector(`${question} input`)
+      const values = isNumber ? [] : [answer].flat() // A few numbers are buttons.
       const option = (value: Json) => `.option[data-value="${value}"]`
       if (isNumber) write(document.querySelector(`${question} input`)!, String(answer))
       if (values.some((value) => !document.querySelector(option(value)))) {

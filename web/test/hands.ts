@@ -14,6 +14,8 @@ export async function give(page: Page, ask: Ask, answer: Json): Promise<'board' 
   await answering(page, async () => {
     if (ask.kind === 'number') {
       how = 'bar'
+      const button = page.locator(`.option.number[data-value="${answer}"]`)
+      if ((await button.count()) > 0) return button.press('Enter')
       await page.fill('.number input', String(answer))
       return page.press('.number input', 'Enter')
     }

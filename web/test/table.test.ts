@@ -3,6 +3,7 @@ import { coreSpace } from '@starboard/core-space'
 import { fill, type Game, Match, type Player, seedFrom } from '@starboard/kernel'
 import { faults, gone, seen } from '@starboard/parts/testing'
 import { xia } from '@starboard/xia'
+import { freshMission } from '@starboard/xia/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { lastOfTheTurn, tutorial, under } from './captain.ts'
@@ -123,6 +124,33 @@ describe('the question bar', () => {
     await seen(page, '.answers .option[aria-pressed]')
   })
 
+  test('what one came for is named; what gives something away stands behind it, what ends the turn last', async () => {
+    const page = await house.player(carrying())
+    const listed = await page.$$eval('.options .option[data-value]', (all) =>
+      all.map((one) => one.getAttribute('data-value')!.split(':')[0]),
+    )
+    expect(listed[0]).toBe('engine')
+    expect(listed).toContain('objective')
+    expect(listed.slice(-3)).toEqual(['jettison', 'discard', 'end'])
+  })
+
+  test('a few numbers are one press', async () => {
+    const match = carrying()
+    const page = await house.player(match)
+    await give(page, match.asks[0]!, 'objective:cargo-7')
+    await answering(page, () => page.click('.option.number[data-value="2"]'))
+    await seen(page, '.xi-own', '5,000')
+  })
+
+  test('Enter goes on from a tab that is open, and from what is chosen', async () => {
+    const match = buying()
+    const page = await house.player(match)
+    await give(page, match.asks[0]!, 'buy:2')
+    await page.click('[role=tab] >> text=Rules')
+    await answering(page, () => page.keyboard.press('Enter'))
+    await seen(page, '.question-bar h2', 'what will you do')
+  })
+
   test('a hint has a reason, and tells what would be done instead', async () => {
     const page = await house.player(buying())
     await page.keyboard.press('h')
@@ -135,6 +163,21 @@ describe('the question bar', () => {
 /** On the space of Kemplar II where Spice is sold, with credits and room. */
 const buying = (): Match =>
   under({ captains: [{ at: 'kemplar-ii:a2', outfits: ['m-22'], credits: 4000 }, {}] })
+
+/** With cubes aboard for a mission that ends here. */
+const carrying = (): Match =>
+  under({
+    captains: [
+      {
+        at: 'outpost-338:b5',
+        outfits: ['m-22'],
+        cubes: ['cyber', 'cyber', 'cyber'],
+        credits: 1000,
+        missions: [freshMission('cargo-7')],
+      },
+      {},
+    ],
+  })
 
 describe('taking back', () => {
   test('u takes back a whole flight, Shift and u one hop of it', async () => {

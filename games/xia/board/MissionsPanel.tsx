@@ -2,8 +2,9 @@ import type { Seat } from '@starboard/kernel'
 import { capital } from '@starboard/kernel/english'
 import { type Light, type Lights, Picks } from '@starboard/parts'
 import { EVENTS, MISSION_KINDS, MISSIONS, TITLES } from '../content/index.ts'
+import { DROP_MISSION } from '../rules/10-missions/cards.ts'
 import type { View } from '../view.ts'
-import { cardLine } from '../words/missions.ts'
+import { cardLine, needLine } from '../words/missions.ts'
 import { taskOf, unfound } from '../words/tasks.ts'
 import { captainName } from '../words/words.ts'
 import { thousands, WORDS } from './words.ts'
@@ -72,6 +73,7 @@ export function MissionsPanel({ view, seat, lights }: MissionsProps) {
             id={mission.id}
             sectors={sectors}
             credits={mission.credits}
+            need={mission.need}
             fulfilled={mission.fulfilled}
             lights={lights.at(`mission:${mission.id}`)}
           />
@@ -107,32 +109,44 @@ interface MissionProps {
   readonly sectors: View['sectors']
   readonly lights: readonly Light[]
   readonly credits?: number
+  /** It is the card of a captain in need. */
+  readonly need?: boolean
   readonly fulfilled?: boolean
   readonly holder?: string
 }
 
-function Mission({ id, sectors, lights, credits = 0, fulfilled, holder }: MissionProps) {
+function Mission({ id, sectors, lights, credits = 0, need = false, fulfilled, holder }: MissionProps) {
   const { type, name, story } = MISSIONS[id]!
   const { law, name: kind } = MISSION_KINDS[type]
-  const task = [fulfilled ? '' : taskOf(id), unfound(id, sectors)].filter(Boolean).join(' ')
+  const task = [fulfilled || need ? '' : taskOf(id), unfound(id, sectors)].filter(Boolean).join(' ')
   const notes = [
     ...(holder ? [holder] : []),
     ...(fulfilled ? [WORDS.fulfilled] : []),
     ...(credits > 0 ? [WORDS.worth(thousands(credits))] : []),
   ]
   return (
-    <article className={`xi-card mission ${law}`} data-lit={lights.length > 0 || undefined}>
-      <h4>
-        {name} <span className="xi-soft">{kind}</span>
-      </h4>
-      <p>{capital(cardLine(id).replace(/^.*”\s*\(?|\)$/g, ''))}</p>
+    <article className={`xi-card mission ${need ? '' : law}`} data-lit={lights.length > 0 || undefined}>
+      {need ? (
+        <h4>{capital(needLine(id))}</h4>
+      ) : (
+        <>
+          <h4>
+            {name} <span className="xi-soft">{kind}</span>
+          </h4>
+          <p>{capital(cardLine(id).replace(/^.*”\s*\(?|\)$/g, ''))}</p>
+        </>
+      )}
       {task && <p>{task}</p>}
-      <p className="xi-soft">{story}</p>
+      {!need && <p className="xi-soft">{story}</p>}
       {notes.length > 0 && <p className="xi-soft">{notes.join(' · ')}</p>}
-      <Picks lights={lights.map(inWords(WORDS.keep, WORDS.kept))} />
+      <Picks lights={lights.map(inWords(WORDS.keep, WORDS.kept)).map(givingUp)} />
     </article>
   )
 }
+
+/** Nor what is given up. */
+const givingUp = (light: Light): Light =>
+  DROP_MISSION.is(light.ask) ? { ...light, short: WORDS.giveUp } : light
 
 /** On its own card a thing that is gathered need not be named again. */
 const inWords =

@@ -4,6 +4,7 @@ import { type Chart, isBerth } from '../rules/0-table/chart.ts'
 import { shipsInPlay, whereIs } from '../rules/0-table/ships.ts'
 import type { ShipRef, SpaceId } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
+import { spaceName } from '../words/words.ts'
 import { hexPath, pointOf, SIZE, spotOf } from './geometry.ts'
 import type { Reached } from './reach.ts'
 import { riskOf } from './stakes.ts'
@@ -28,6 +29,7 @@ export function ReachLayer({ reach, from, chart, lights, hovered, onFly }: Reach
         <ReachedSpace
           key={reached.space.id}
           reached={reached}
+          place={spaceName({ sectors: chart.laid }, reached.space.id)}
           isLit={lights.at(reached.space.id).length > 0}
           onFly={() => onFly(reached)}
         />
@@ -45,23 +47,26 @@ export function ReachLayer({ reach, from, chart, lights, hovered, onFly }: Reach
 
 function ReachedSpace({
   reached,
+  place,
   isLit,
   onFly,
 }: {
   readonly reached: Reached
+  readonly place: string
   readonly isLit: boolean
   readonly onFly: () => void
 }) {
   const { space, steps, chance, stake, taken, pulled } = reached
   const percent = Math.round(chance * 100)
   const name = [
-    WORDS.reach(steps, percent),
+    WORDS.reach(place, steps, percent),
+    ...(percent < 100 ? [WORDS.risky] : []),
     ...(taken ? [WORDS.taken] : []),
     ...(pulled ? [WORDS.pulled] : []),
   ].join(', ')
   const hex = (
     <>
-      <title>{taken || isLit ? name : `${WORDS.flyWay(steps, percent)}: ${name}`}</title>
+      <title>{name}</title>
       <path
         d={hexPath(pointOf(space.hex), SIZE - 3)}
         data-risk={riskOf(percent, stake)}

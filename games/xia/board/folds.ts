@@ -9,8 +9,9 @@ const ACTING: Folds = {
   fly: 'Fly to the next space',
   jump: 'Jump blindly off the edge',
   scan: 'Scan the dark',
-  give: 'Give credits away',
-  discard: 'Give up a mission',
+  give: 'last',
+  discard: 'last',
+  jettison: 'last',
   end: 'last',
 }
 

@@ -11,9 +11,9 @@ import { usualOf } from './usual.ts'
 /** A hop of somebody's flight. */
 const isFlight = (event: Event): event is Event & { readonly seat: Seat } => event.type === 'flew'
 
-/** Ships to choose from lie on cards; and what is fired in one's own Hold is a deed like others, so the bar names it. */
+/** Ships to choose from lie on cards; and what is done in the own Hold or for a mission is a deed like others, so the bar names it. */
 const isOnChart = (ask: Ask, { at, value }: Option): boolean =>
-  at !== undefined && !value.startsWith('ship:') && !(ACT.is(ask) && /^(hold|outfit):/.test(at))
+  at !== undefined && !value.startsWith('ship:') && !(ACT.is(ask) && /^(hold|outfit|mission):/.test(at))
 
 export const board: GameBoard<AnyView> = {
   Board,

@@ -18,12 +18,9 @@ export const WORDS = {
   routes: 'Show where cubes are bought and sold',
   chartHelp: 'Arrow keys move the chart, plus and minus zoom, 0 shows all of it, Home goes to your ship.',
   points: (n: number) => `${n} movement left`,
-  reach: (steps: number, percent: number) =>
-    `${steps} ${steps === 1 ? 'space' : 'spaces'} away, ${inPercent(percent)} unharmed`,
-  flyWay: (steps: number, percent: number) =>
-    percent === 100
-      ? `Fly the ${steps} spaces`
-      : `Fly there: ${inPercent(percent)} unharmed, stopping before each risk`,
+  reach: (place: string, steps: number, percent: number) =>
+    `Fly to ${place}: ${steps} ${steps === 1 ? 'space' : 'spaces'}, ${inPercent(percent)} unharmed`,
+  risky: 'stopping before each risk',
   taken: 'nobody may stop here',
   pulled: 'gravity takes over here',
   range: (n: number) => `range ${n}`,
@@ -75,6 +72,7 @@ export const WORDS = {
   chosenOf: (n: number, min: number, max: number) =>
     min === max ? `${n} of ${min} chosen` : `${n} chosen, ${min === 0 ? 'up' : min} to ${max}`,
   keep: 'Keep it',
+  giveUp: 'Give it up',
   kept: 'Kept',
   claim: 'Claim it',
   claimed: 'Claimed',
@@ -129,8 +127,12 @@ export const WORDS = {
     sell: 'Sell cubes of this letter, 1,000 each',
     mine: 'Mine, harvest, salvage: a die for a cube',
     token: 'Exploration token, face down',
-    lawful: 'Lawful planet: in at the arrows, no Outlaws',
-    outlaw: 'Outlaw planet: 1,000 Bounty at its arrows',
+    refit: 'Refit: repairs for 1,000 less',
+    excavate: 'Dead world: dig for relics, or take damage',
+    spawn: 'Spawn Point: ships of the system begin here',
+    neutral: 'Planet, a port: end your turn inside to recharge, mend and buy',
+    lawful: 'Lawful planet, the same: in at the arrows, no Outlaws',
+    outlaw: 'Outlaw planet, the same: 1,000 Bounty at its arrows',
     asteroid: 'Asteroids: half of the time 1 to 10 damage',
     nebula: 'Nebula: half of the time 1 to 10 Energy lost',
     debris: 'Debris: 3 in 20 ships are destroyed',

@@ -146,6 +146,19 @@ describe('the Business Phase', () => {
     expect(table.offered('port')).not.toContain('wealth')
   })
 
+  test('in port one is told what cannot be had now, and what it would cost', () => {
+    const why = (credits: number, sketch: Sketch = {}) =>
+      inPort({ credits, ...sketch }).ask('port').whyNot!().map(({ label }) => label)
+    expect(why(0)).toEqual([
+      { why: 'fame-price', credits: 5000 },
+      { why: 'ship-price', credits: 5000 },
+      { why: 'no-wares' },
+      { why: 'undamaged' },
+    ])
+    expect(why(9000)).toEqual([{ why: 'undamaged' }])
+    expect(why(9000, { fame: 9 })).toContainEqual({ why: 'last-fame' })
+  })
+
   rule('XIA-PORT-11', 'the last Fame needed for victory cannot be bought with Wealth', () => {
     expect(inPort({ credits: 9000, fame: 9 }).offered('port')).not.toContain('wealth')
     expect(inPort({ credits: 9000, fame: 8 }).offered('port')).toContain('wealth')

@@ -18,6 +18,7 @@ import { type DigReason, RELIC, type RelicEvent } from '../rules/6-system/relics
 import type { TokenEvent } from '../rules/6-system/tokens.ts'
 import type { View } from '../view.ts'
 import { pieceName } from './port.ts'
+import { unfound } from './tasks.ts'
 import { captainName, cellName, credits, cubes, EDGES } from './words.ts'
 
 /** The sides of a space, anticlockwise from the east. */
@@ -85,8 +86,13 @@ export const explorationWords = {
       option: (_, __, { value }) => (value === 'fame' ? 'Take 1 Fame' : 'Take 2,000 credits'),
     },
     need: {
-      ask: ({ card }) =>
-        `A captain asks for passage to ${destination(card)}: 1 Fame and 1,000 credits on delivery.`,
+      ask: ({ card }, { sectors }) =>
+        [
+          `A captain asks for passage to ${destination(card)}: 1 Fame and 1,000 credits on delivery, and it counts as a mission.`,
+          unfound(card, sectors),
+        ]
+          .filter(Boolean)
+          .join(' '),
       option: (_, __, { value }) => (value === 'take' ? 'Take the captain aboard' : 'Decline'),
     },
     'stow-relic': {

@@ -63,8 +63,20 @@ const WHAT: { readonly [T in MissionType]?: string } = {
 
 const objective = (id: MissionId): string => `${WHAT[MISSIONS[id]!.type] ?? 'Go on'}: ${nameOf(id)}`
 
+/** The card of a captain in need says where to, and nothing else of it counts. */
+export const needLine = (id: MissionId): string => {
+  const { to } = MISSIONS[id]!
+  return `captain in need${to === null ? '' : `, bound for ${SECTORS[to].name}`}`
+}
+
+const isNeed = ({ captains }: View, id: MissionId): boolean =>
+  captains.some(({ missions }) => missions.some((mission) => mission.id === id && mission.need))
+
 /** `discard:shuttle-3`, wherever it is offered. */
-export const givenUp = (option: Option): string => `Give up the mission ${nameOf(rest(option))}`
+export function givenUp(option: Option, view: View): string {
+  const id: MissionId = rest(option)
+  return isNeed(view, id) ? `Give up the ${needLine(id)}` : `Give up the mission ${nameOf(id)}`
+}
 
 type Rules = typeof import('../rules/10-missions/actions.ts') &
   typeof import('../rules/10-missions/boom.ts') &
@@ -83,7 +95,8 @@ export const missionWords = {
     },
     'drop-mission': {
       ask: () => 'You have more missions than you may. Which one do you give up?',
-      option: ({ mission }) => cardLine(mission),
+      option: ({ mission }, view) =>
+        `Give up ${isNeed(view, mission) ? `the ${needLine(mission)}` : cardLine(mission)}`,
     },
     remains: {
       ask: () => 'An Outlaw is destroyed. For which mission do you collect the remains?',
@@ -91,7 +104,7 @@ export const missionWords = {
     },
     'make-room': {
       ask: () => 'New missions are on the table. Do you give up an old one for them?',
-      option: (_, __, option) => (option.value === 'keep' ? 'Keep what you have' : givenUp(option)),
+      option: (_, view, option) => (option.value === 'keep' ? 'Keep what you have' : givenUp(option, view)),
     },
     experience: {
       ask: ({ roll, type }) =>
@@ -136,8 +149,11 @@ export const missionWords = {
     look: () => 'Look at the missions you drew',
     objective: (_, __, option) => objective(rest(option)),
     detonate: () => 'Set off the Detonator now',
-    deliver: (_, __, option) => `Deliver ${nameOf(rest(option))}`,
-    discard: (_, __, option) => givenUp(option),
+    deliver: (_, view, option) =>
+      isNeed(view, rest(option))
+        ? 'Bring the captain in need home: 1 Fame'
+        : `Deliver ${nameOf(rest(option))}`,
+    discard: (_, view, option) => givenUp(option, view),
   } satisfies OffersIn<Rules, View>,
   events: {
     'missions-drawn': ({ seat, count }, view) =>
@@ -146,8 +162,8 @@ export const missionWords = {
       count === 0
         ? `${captainName(view, seat)} keeps none of the missions.`
         : `${captainName(view, seat)} keeps ${times(count, 'mission')}.`,
-    'mission-dropped': ({ seat, mission }, view) =>
-      `${captainName(view, seat)} gives up ${mission ? nameOf(mission) : 'a mission'}.`,
+    'mission-dropped': ({ seat, mission, need }, view) =>
+      `${captainName(view, seat)} gives up ${mission === null ? 'a mission' : need ? `the ${needLine(mission)}` : nameOf(mission)}.`,
     'mission-revealed': ({ seat, mission, credits: paid }, view) =>
       `${captainName(view, seat)} is on a mission: ${cardLine(mission)}${paid > 0 ? `, for ${credits(paid)}` : ''}.`,
     'mission-priced': ({ seat, mission, credits: paid }, view) =>

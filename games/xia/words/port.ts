@@ -104,8 +104,8 @@ export const portWords = {
     },
     arm: {
       ask: ({ waiting }) => `${times(waiting, 'marker')} spent. How many do you arm again, at 1 Energy each?`,
-      option: (_, __, option) => {
-        if (nameIn(option.value) === DISCARD.name) return givenUp(option)
+      option: (_, view, option) => {
+        if (nameIn(option.value) === DISCARD.name) return givenUp(option, view)
         return option.value === '0' ? 'Arm none' : `Arm ${times(Number(option.value), 'marker')}`
       },
     },
@@ -130,6 +130,11 @@ export const portWords = {
   } satisfies EventsOf<BusinessEvent | FittingEvent | StatusEvent, View>,
   reasons: {
     'no-credits-repair': () => 'You cannot pay for the repair.',
+    undamaged: () => 'There is no damage to repair.',
+    'no-wares': () => 'No Outfit or Mod can be paid for and also fits into what is free of the Hold.',
+    'fame-price': ({ credits: price }) => `1 Fame can be bought for ${credits(price)}.`,
+    'ship-price': ({ credits: price }) =>
+      `The cheapest ship you may change to costs ${credits(price)}, and brings 1 Fame.`,
     'last-fame': () => 'The last Fame needed to win cannot be bought.',
     'lifted-enough': () => 'You have moved things about often enough for one turn.',
     'damaged-outfit': () => 'What is damaged can be neither sold nor moved before it is repaired.',
@@ -143,5 +148,5 @@ const spender = ({ stage, captains, seat }: View): number =>
 function shipLine(ship: ShipId): string {
   const { name, tier, energy, impulse, hold } = SHIPS[ship]
   const size = hold.join('').replaceAll('.', '').length
-  return `Buy the ${name} (Tier ${tier}, Hold ${size}, Energy ${energy}, impulse ${impulse}) for 1 Fame`
+  return `Buy the ${name} (Tier ${tier}, Hold ${size}, Energy ${energy}, impulse ${impulse}): brings 1 Fame`
 }

@@ -1,4 +1,4 @@
-import { listed, times } from '@starboard/kernel/english'
+import { capital, listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
 import { CUBES, type Cube, SECTORS, type SectorId } from '../content/index.ts'
 import type { CargoEvent } from '../rules/3-hold/loose.ts'
@@ -34,7 +34,7 @@ export const tradeWords = {
   asks: {
     stow: {
       ask: ({ cubes }) => `Where in the Hold does the cargo go? (${cargo(cubes)})`,
-      option: (_, __, { value }) => `Put it in ${cellName(value)}`,
+      option: (_, __, { value }) => capital(cellName(value)),
     },
     collect: {
       ask: ({ at }, view) => `Which of the cubes adrift at ${spaceName(view, at)} do you take aboard?`,

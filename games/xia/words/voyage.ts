@@ -77,7 +77,8 @@ export const voyageWords = {
     shift: (_, view, option) => `Move to ${goal(view, option)}`,
     leave: (label, view, option) => `Leave The Kiln for ${goal(view, option)}${met(label)}`,
     stay: () => 'Stay here',
-    engine: ({ outfit, die }) => `Fire the ${engine(outfit)}: d${die} movement`,
+    engine: ({ outfit, die, less }) =>
+      `Fire the ${engine(outfit)}: d${die} movement${less ? `, ${less} less for its damage` : ''}`,
     impulse: ({ points: n }) => `Impulse: ${points(n)}, once a turn`,
     use: (label, view, option) =>
       rest(option) === 'back'

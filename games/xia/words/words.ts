@@ -14,7 +14,7 @@ import {
 } from '../content/index.ts'
 import { isBerth, localOf, sectorOf } from '../rules/0-table/chart.ts'
 import { seatOf } from '../rules/0-table/ships.ts'
-import type { ShipRef, SpaceId } from '../rules/0-table/state.ts'
+import type { Laid, ShipRef, SpaceId } from '../rules/0-table/state.ts'
 import { readPosition } from '../rules/3-hold/hold.ts'
 import type { View } from '../view.ts'
 
@@ -42,7 +42,7 @@ export const idIn = <Id extends string>({ value }: Option): Id => value as Id
 export const rest = <Id extends string>({ value }: Option): Id => value.slice(value.indexOf(':') + 1) as Id
 
 /** A space as the chart shows it: by what is printed there, else by where in its sector it lies. */
-export function spaceName({ sectors }: Pick<View, 'sectors'>, space: SpaceId): string {
+export function spaceName({ sectors }: { readonly sectors: readonly Laid[] }, space: SpaceId): string {
   if (isBerth(space)) return 'The Kiln'
   const [sector, local] = [sectorOf(space), localOf(space)]
   const { name, specials } = SECTORS[sector]

@@ -21,6 +21,8 @@ export type CardEvent =
       readonly seat: Seat
       /** Null if it lay face down. */
       readonly mission: MissionId | null
+      /** It was the card of a captain in need. */
+      readonly need: boolean
     }
 
 export type CardReason = { why: 'drew-here' } | { why: 'mission-limit'; limit: number }
@@ -208,5 +210,7 @@ export function discard(g: Xia, seat: Seat, index: number, rule: string): void {
   const [mission] = g.captains[seat]!.missions.splice(index, 1)
   if (!mission) return
   discardMissions(g, [mission.id], mission.revealed ? 'all' : [seat])
-  emit<CardEvent>(g, { type: 'mission-dropped', rule, seat, mission: mission.revealed ? mission.id : null })
+  const { need } = mission
+  const shown = mission.revealed ? mission.id : null
+  emit<CardEvent>(g, { type: 'mission-dropped', rule, seat, mission: shown, need })
 }

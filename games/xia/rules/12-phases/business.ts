@@ -243,13 +243,24 @@ function* buyShip(g: Xia, seat: Seat, ship: ShipId): Play {
   yield* takeAbility(g, seat, ship)
 }
 
-export type PortReason = { why: 'no-credits-repair' | 'last-fame' | 'damaged-outfit' | 'lifted-enough' }
+export type PortReason =
+  | { why: 'no-credits-repair' | 'last-fame' | 'damaged-outfit' | 'lifted-enough' | 'undamaged' | 'no-wares' }
+  | { why: 'fame-price' | 'ship-price'; credits: number }
 
 function refused(g: Xia, captain: Captain): WhyNot[] {
   const reasons: WhyNot[] = []
-  if (captain.damage.length > 0 && captain.credits < repairPrice(g, captain))
+  const { credits } = captain
+  const cheapest = Math.min(...shipsAllowed(g, captain).map((ship) => shipPrice(g, ship)))
+  if (credits < WEALTH)
+    reasons.push(refusal<PortReason>({ why: 'fame-price', credits: WEALTH }, 'XIA-PORT-10'))
+  if (credits < cheapest && cheapest < Number.POSITIVE_INFINITY)
+    reasons.push(refusal<PortReason>({ why: 'ship-price', credits: cheapest }, 'XIA-SHIP-06'))
+  if (WARES.offers(g, captain).length === 0)
+    reasons.push(refusal<PortReason>({ why: 'no-wares' }, 'XIA-OUT-14'))
+  if (captain.damage.length === 0) reasons.push(refusal<PortReason>({ why: 'undamaged' }, 'XIA-DMG-15'))
+  else if (credits < repairPrice(g, captain))
     reasons.push(refusal<PortReason>({ why: 'no-credits-repair' }, 'XIA-DMG-15'))
-  if (captain.credits >= WEALTH && !canBuyFame(g, captain))
+  if (credits >= WEALTH && !canBuyFame(g, captain))
     reasons.push(refusal<PortReason>({ why: 'last-fame' }, 'XIA-PORT-11'))
   if (captain.outfits.some((outfit) => damageOn(captain, outfit) > 0))
     reasons.push(refusal<PortReason>({ why: 'damaged-outfit' }, 'XIA-OUT-16'))

@@ -8,7 +8,7 @@ import { later } from '../0-table/later.ts'
 import { isTaken } from '../0-table/ships.ts'
 import type { Captain, SpaceId, Xia } from '../0-table/state.ts'
 import { action, NONE } from '../0-table/turn.ts'
-import { firstUse, outfitsOf } from '../3-hold/hold.ts'
+import { damageOn, firstUse, outfitsOf } from '../3-hold/hold.ts'
 import { flyOnLast, impulseOf, spendMarker } from '../4-cards/markers.ts'
 import { rollUse, usageOf } from '../4-cards/outfits.ts'
 import { hitsOn, meetComet, setsOff } from '../6-system/comets.ts'
@@ -32,16 +32,20 @@ export type MoveReason =
   | { why: 'no-engine' | 'no-marker' | 'engines-used' | 'impulse-used' }
   | { why: 'entrance-closed' | 'no-stop'; space: SpaceId }
 
+/** `less` is what its damage takes off the roll. */
+type EngineLabel = { outfit: OutfitKind; die: Die; less?: number }
+
 /** Fire an engine: a marker on one of its Use spaces, and movement equal to its adjusted roll (XIA-MOVE-02). */
-export const ENGINE = action('engine')<number, { outfit: OutfitKind; die: Die }>({
+export const ENGINE = action('engine')<number, EngineLabel>({
   price: 'standard',
   offers: (_, captain) => {
     if (captain.armed === 0) return NONE
-    const options: Offered<number, { outfit: OutfitKind; die: Die }>[] = []
+    const options: Offered<number, EngineLabel>[] = []
     for (const outfit of captain.outfits) {
       const { type, die } = OUTFITS[outfit.kind]
       if (type !== 'engine' || die === null || firstUse(captain, outfit) === null) continue
-      const label = { outfit: outfit.kind, die }
+      const less = damageOn(captain, outfit)
+      const label = { outfit: outfit.kind, die, ...(less > 0 && { less }) } // XIA-OUT-10
       const at = `outfit:${outfit.id}`
       options.push({
         value: `engine:${outfit.id}`,
