@@ -131,7 +131,7 @@ describe('the question bar', () => {
     )
     expect(listed[0]).toBe('engine')
     expect(listed).toContain('objective')
-    expect(listed.slice(-3)).toEqual(['jettison', 'discard', 'end'])
+    expect(listed.slice(-4)).toEqual(['jettison', 'discard', 'give', 'end'])
   })
 
   test('a few numbers are one press', async () => {
