@@ -36,3 +36,12 @@ export function framesSince<S extends GameState, V>(
   const before = match.events.length - again.events.length
   return frames.map(({ lines, view }) => ({ lines: lines + before, view }))
 }
+
+/** So many are looked at in the time that somebody takes for it. */
+const MOST = 54
+
+/** No more than somebody looks at: of too many, every so-manieth, and always the last. */
+export function thinned<V>(frames: readonly Frame<V>[]): readonly Frame<V>[] {
+  const nth = (i: number): number => Math.floor((i * MOST) / frames.length)
+  return frames.length <= MOST ? frames : frames.filter((_, i) => nth(i + 1) > nth(i))
+}

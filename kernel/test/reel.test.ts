@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { framesSince, Match, type Player, seedFrom } from '../index.ts'
+import { framesSince, Match, type Player, seedFrom, thinned } from '../index.ts'
 import { type Toy, type ToyView, toy } from './toy.ts'
 
 const PLAYERS: Player[] = [
@@ -42,6 +42,16 @@ describe('what a seat saw happen', () => {
 
   test('what others hold stays hidden in every frame', () => {
     for (const { view } of framesSince(played(), 0, 0)) expect(typeof view.hands[1]).toBe('number')
+  })
+
+  test('of more than anybody looks at every so-manieth is left, and the last', () => {
+    const many = Array.from({ length: 200 }, (_, n) => ({ lines: n + 1, view: n }))
+    const few = thinned(many)
+    expect(few).toHaveLength(54)
+    expect(few.at(-1)).toBe(many.at(-1))
+    const steps = few.map(({ lines }, n) => lines - (few[n - 1]?.lines ?? 0))
+    expect([...new Set(steps)].sort()).toEqual([3, 4])
+    expect(thinned(many.slice(0, 54))).toEqual(many.slice(0, 54))
   })
 
   test('the match itself is not touched', () => {

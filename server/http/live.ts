@@ -146,6 +146,8 @@ export class Live {
         return this.send({ t: 'ok', id: said.id })
       case 'hint':
         return this.hint(table, seat, said.id, said.ask)
+      case 'frames':
+        return this.frames(table, seat, said)
     }
   }
 
@@ -244,6 +246,17 @@ export class Live {
       return { hint: pool.hint(journal, ask, this.player?.id ?? table.id) } // The table does not wait for the thought.
     })
     this.send({ t: 'hint', id, ask: name, ...(await thinking.hint) })
+  }
+
+  /** What somebody who was away did not see happen. What they have in hand may be longer than the log is now: then it is nothing. */
+  private async frames(table: Table, seat: Seat, { id, from }: Message & { t: 'frames' }): Promise<void> {
+    const looking = await table.run(async (journal) => {
+      if (!journal.match) throw new Refused('not-begun', 'Play has not begun yet.')
+      const { pool } = this.house.tables
+      if (from >= journal.events) return { frames: [] }
+      return { frames: pool.frames(journal, seat, from, this.player?.id ?? table.id) } // The table does not wait for it.
+    })
+    this.send({ t: 'frames', id, frames: await looking.frames })
   }
 
   /** People read why; programs read the code; a bug is written down. */

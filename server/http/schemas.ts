@@ -104,6 +104,7 @@ export const message = z.discriminatedUnion('t', [
   z.object({ t: z.literal('go'), id, seat }),
   z.object({ t: z.literal('chat'), id, words: z.string().trim().min(1).max(500) }),
   z.object({ t: z.literal('hint'), id, ask: z.string().max(200) }),
+  z.object({ t: z.literal('frames'), id, from: z.int().min(0) }),
   z.object({ t: z.literal('ping'), id }),
 ])
 

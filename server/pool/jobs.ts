@@ -1,6 +1,7 @@
 import { answerFor, type Hint, hintFor } from '@starboard/bots'
 import type {
   Entry,
+  Frame,
   Game,
   GameState,
   Json,
@@ -10,7 +11,7 @@ import type {
   Snapshot,
   Start,
 } from '@starboard/kernel'
-import { Match, readRecord, undoPoint, verify, writeRecord } from '@starboard/kernel'
+import { framesSince, Match, readRecord, thinned, undoPoint, verify, writeRecord } from '@starboard/kernel'
 import type { LineRow, MatchRow, SnapshotRow } from '../store/index.ts'
 import { noSuchGame } from '../tables/errors.ts'
 import { Journal } from '../tables/journal.ts'
@@ -48,6 +49,8 @@ interface Wanted {
   hint: { readonly match: Told; readonly seat: Seat; readonly ask: string }
   /** Where a seat may go back to without asking anybody. */
   undo: { readonly match: Told; readonly seat: Seat; readonly isAlone: boolean; readonly much: Much }
+  /** What a seat saw happen in so many of the last lines of the log; the lines of a frame are counted from there. */
+  frames: { readonly match: Told; readonly seat: Seat; readonly lines: number }
   /** A snapshot of a match after these entries, for going back further than what is at hand. */
   back: { readonly game: string; readonly start: Start<GameState>; readonly entries: readonly Entry[] }
   /** A journal played out from its first line: its last snapshot. */
@@ -67,6 +70,7 @@ interface Found {
   think: { readonly answer: Json } | Unknown
   hint: Hint | Unknown
   undo: { readonly point: number | null } | Unknown
+  frames: { readonly frames: readonly Frame[] } | Unknown
   back: Snapshot<GameState>
   replay: SnapshotRow
   write: string
@@ -87,6 +91,8 @@ export interface Unknown {
 
 const UNKNOWN: Unknown = { unknown: true }
 const MOST_KEPT = 50
+/** Whoever was away for more choices than these sees the last of them. */
+const MOST_AGAIN = 80
 
 /** Does the work, one job after the other. Keeps the matches it is asked about, so that it need be told only what is new. */
 export function worker(games: readonly Game[]): Jobs {
@@ -120,6 +126,14 @@ export function worker(games: readonly Game[]): Jobs {
     undo({ match: told, seat, isAlone, much }) {
       const match = caughtUp(told)
       return match ? { point: undoPoint(match, seat, isAlone, much) } : UNKNOWN
+    },
+    frames({ match: told, seat, lines }) {
+      const match = caughtUp(told)
+      if (!match) return UNKNOWN
+      const seen = framesSince(match, seat, Math.max(0, match.entries.length - MOST_AGAIN))
+      const first = match.events.length - lines
+      const missed = seen.filter((frame) => frame.lines > first)
+      return { frames: thinned(missed).map(({ lines: n, view }) => ({ lines: n - first, view })) }
     },
     back({ game, start, entries }) {
       const match = new Match(gameOf(game), start)

@@ -1,5 +1,5 @@
 import type { Hint } from '@starboard/bots'
-import type { Ask, GameState, Json, Match, MatchRecord, Snapshot } from '@starboard/kernel'
+import type { Ask, Frame, GameState, Json, Match, MatchRecord, Seat, Snapshot } from '@starboard/kernel'
 import { Histogram } from '../histogram.ts'
 import type { LineRow, MatchRow, SnapshotRow } from '../store/index.ts'
 import { Refused } from '../tables/errors.ts'
@@ -62,6 +62,14 @@ export class Pool {
     const look = (match: Told, table: string) =>
       this.hands.run('undo', { match, ...what }, { owner: by, table })
     return (await this.asking(by, () => this.knowing(journal, look))).point
+  }
+
+  /** What a seat saw happen since the log had so many lines. */
+  async frames(journal: Journal, seat: Seat, from: number, by: string): Promise<readonly Frame[]> {
+    const look = (match: Told, table: string) =>
+      this.hands.run('frames', { match, seat, lines: journal.events - from }, { owner: by, table })
+    const { frames } = await this.asking(by, () => this.knowing(journal, look))
+    return frames.map(({ lines, view }) => ({ lines: lines + from, view }))
   }
 
   /** A snapshot of a match from just before an entry. */

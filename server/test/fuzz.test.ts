@@ -33,6 +33,7 @@ describe('a fuzzer of the protocol', () => {
         'go',
         'chat',
         'hint',
+        'frames',
         'ping',
         junk(),
       ])
@@ -52,6 +53,7 @@ describe('a fuzzer of the protocol', () => {
         hash: one(['ff'.repeat(32), junk()]),
         yes: one([true, false, junk()]),
         words: one(['hi', junk()]),
+        from: one([0, 1, 1000, junk()]),
       })
       if (random.below(10) === 0) delete message[one(Object.keys(message))]
       const text = JSON.stringify(message)

@@ -190,6 +190,22 @@ describe('a seat', () => {
     expect(await b.choose('x', 'bid', 99)).toMatchObject({ t: 'no', code: 'over' })
   })
 
+  test('who comes back is shown what happened meanwhile, as their seat would have seen it', async () => {
+    const { id, a, b, ana, ben } = await twoAtATable(server.url)
+    const from = b.now.to
+    b.close()
+    await a.choose(a.now.asks[0].options[0].value)
+    const back = await ben.sit(id, 1)
+    expect((await back.ask({ t: 'frames', from })).frames).toEqual([]) // A bid is seen when both are there.
+    await back.choose(back.now.asks[0].options[0].value)
+    const { frames } = await back.ask({ t: 'frames', from })
+    expect(frames.map(({ lines }: Said) => lines)).toContain(back.now.to)
+    expect(frames.at(-1).view).toEqual(back.now.view)
+    expect(await back.ask({ t: 'frames', from: 1000 })).toMatchObject({ frames: [] })
+    const watcher = await ana.sit(id, null)
+    expect(await watcher.ask({ t: 'frames', from })).toMatchObject({ t: 'no', code: 'forbidden' })
+  })
+
   test('is told what a bot would do', async () => {
     const { a } = await twoAtATable(server.url)
     const { answer } = await a.ask({ t: 'hint', ask: 'bid' })

@@ -38,7 +38,7 @@ export function openLocal(id: string): Session {
     say: (words) => ready(() => calls.say(words)),
     order: null,
     hint: (ask: Ask) => ready(() => calls.hint(ask.seat, ask.id)),
-    frames: (since) => ready(() => calls.frames(since)),
+    frames: ({ choices }) => ready(() => calls.frames(choices)),
     record: () => ready(() => calls.record()),
     bringOnline: () => ready(() => calls.bringOnline()),
     close() {

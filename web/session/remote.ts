@@ -131,6 +131,7 @@ export function openRemote(id: string): Session {
   }
   const hello = () => {
     isGreeted = false
+    known.moments = [] // There is a gap behind them now.
     return {
       t: 'hello',
       seat,
@@ -209,7 +210,12 @@ export function openRemote(id: string): Session {
       const { answer, because, others } = (await ask({ t: 'hint', ask: asked })) as Said & Hint
       return { answer, because, others }
     },
-    frames: async (since) => known.moments.filter(({ choices }) => choices > since),
+    frames: async ({ choices: since, line: last }) => {
+      const { moments } = known
+      if (moments.some(({ choices }) => choices <= since))
+        return moments.filter(({ choices }) => choices > since)
+      return ((await ask({ t: 'frames', from: last + 1 })) as Said & { readonly frames: Frame[] }).frames
+    },
     record: async () => URL.createObjectURL(new Blob([await recordText(id)], { type: 'text/plain' })),
     bringOnline: async () => {
       throw new Refusal(W.onlineAlready)

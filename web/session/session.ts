@@ -105,6 +105,12 @@ export interface Order {
   dismissWatchers(): Promise<void>
 }
 
+/** How far somebody has seen a match: after so many choices, up to that line of the log. */
+export interface Seen {
+  readonly choices: number
+  readonly line: number
+}
+
 /** What can be done at a table, wherever it is kept. Whatever is refused rejects with a `Refusal`. */
 export interface Session {
   readonly id: string
@@ -128,8 +134,8 @@ export interface Session {
   /** Null where everybody sits at one screen. */
   readonly order: Order | null
   hint(ask: Ask): Promise<Hint>
-  /** What this seat has seen happen since so many choices had been made. */
-  frames(since: number): Promise<readonly Frame[]>
+  /** What this seat has not seen happen yet. */
+  frames(since: Seen): Promise<readonly Frame[]>
   /** The address of the record as a file. */
   record(): Promise<string>
   /** Copies a table kept here to the server; gives the path of its page there. */

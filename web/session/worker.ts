@@ -9,6 +9,7 @@ import {
   type Player,
   type Seat,
   seedFrom,
+  thinned,
   undo,
   writeRecord,
 } from '@starboard/kernel'
@@ -128,7 +129,7 @@ const calls = {
 
   frames(since: number): readonly Frame[] {
     const { match, at } = current()
-    return framesSince(match, at, Math.min(since, match.entries.length))
+    return thinned(framesSince(match, at, Math.min(since, match.entries.length)))
   },
 
   /** The text never reaches the page: it gets an address to download from. */

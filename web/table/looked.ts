@@ -1,11 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import type { Table } from '../session/session.ts'
+import type { Seen, Table } from '../session/session.ts'
 
 /** What somebody had seen of a table when they last looked. */
-export interface Looked {
-  readonly choices: number
-  /** The number of the last line of the log. */
-  readonly line: number
+export interface Looked extends Seen {
   /** How much had been said. */
   readonly remarks: number
 }

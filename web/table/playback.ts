@@ -1,7 +1,7 @@
 import type { Event, Frame } from '@starboard/kernel'
 import { useMedia } from '@starboard/parts'
 import { useCallback, useEffect, useState } from 'react'
-import type { Session, Table } from '../session/session.ts'
+import type { Seen, Session, Table } from '../session/session.ts'
 import { useSettings } from '../settings.ts'
 import { look, lookedAt, useVisible } from './looked.ts'
 
@@ -71,18 +71,15 @@ export function usePlayback(
       return
     }
     let wanted = true
-    void session.frames(choices).then((found) => {
+    const seen = session.frames({ choices, line }).catch(() => []) // Then the log tells it.
+    void seen.then((frames) => {
       if (!wanted) return
       const lines = table.log.filter(({ n }) => n > line)
-      // Of what happened at a table online while nobody here was connected there are words, and no picture but the present.
-      const isToldOnly = !goesOn && found.length === 0 && lines.length >= WORTH_IT.others
-      const frames = isToldOnly ? [{ lines: lines.at(-1)!.n + 1, view: table.view }] : found
-      const isWorthIt =
-        isToldOnly || frames.length >= (table.choices === choices + 1 ? WORTH_IT.alone : WORTH_IT.others)
+      const isWorthIt = frames.length >= (table.choices === choices + 1 ? WORTH_IT.alone : WORTH_IT.others)
       setRest(table)
       setReel(isWorthIt ? { frames, lines } : null)
-      setAt(isWorthIt && !isToldOnly && !still ? 0 : frames.length)
-      setPlaying(isWorthIt && !isToldOnly && !still)
+      setAt(isWorthIt && !still ? 0 : frames.length)
+      setPlaying(isWorthIt && !still)
       setFast(false)
     })
     return () => {
@@ -125,7 +122,7 @@ export function usePlayback(
   }
 }
 
-const seenOf = ({ choices, log }: Table) => ({ choices, line: log.at(-1)?.n ?? -1 })
+const seenOf = ({ choices, log }: Table): Seen => ({ choices, line: log.at(-1)?.n ?? -1 })
 
 /** The events that led to a frame from the one before it. */
 function newsAt({ frames, lines }: Pick<Playback, 'frames' | 'lines'>, at: number): Event[] {
