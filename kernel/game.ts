@@ -216,6 +216,13 @@ export function askedFor(game: Game, options: Options): string[] {
   return Object.keys(game.options).filter((name) => !moot.includes(name))
 }
 
+/** Those around a table when they play again: everybody but the program moves on by one seat, so that another begins. */
+export function movedOn<P extends Pick<Player, 'bot'>>(players: readonly P[]): P[] {
+  const movers = players.filter(({ bot }) => bot !== 'program')
+  const next = [...movers.slice(1), ...movers.slice(0, 1)]
+  return players.map((player) => (player.bot === 'program' ? player : next.shift()!))
+}
+
 /** The right number of people and bots, each with a name. */
 export function checkPlayers<S extends GameState, V, F extends Fields>(
   game: Game<S, V, F>,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { figure, scaleOf, ticksIn, useWidth } from './chart.ts'
+import { Axes, figure, heightIn, scaleOf, useWidth } from './chart.tsx'
 
 export interface GraphLine {
   readonly name: string
@@ -47,7 +47,7 @@ export function Graph(props: Props) {
   const left = LEFT + 7 * Math.max(zero?.length ?? 0, by.length, ...scale.map((n) => figure(n).length))
   const [right, bottom] = [width - names, height - BELOW]
   const x = (at: number) => left + (ticks.length < 2 ? 0 : (at * (right - left)) / (ticks.length - 1))
-  const y = (value: number) => bottom - ((value - scale[0]!) * (bottom - TOP)) / (scale.at(-1)! - scale[0]!)
+  const y = heightIn(scale, TOP, bottom)
   const ends = spaced(lines.map(({ values }) => y(values.at(-1) ?? 0)))
   const pickAt = (at: number, drawing: Element) => {
     const along = (at - drawing.getBoundingClientRect().left - left) / (right - left)
@@ -64,26 +64,10 @@ export function Graph(props: Props) {
         data-picks={onPick ? true : undefined}
         onPointerDown={onPick && (({ clientX, currentTarget }) => pickAt(clientX, currentTarget))}
       >
-        {scale.map((n) => (
-          <g key={n}>
-            <path
-              className="part-graph-rule"
-              d={`M${left} ${y(n)}H${right}`}
-              data-zero={n === 0 || undefined}
-            />
-            <text x={left - 8} y={y(n) + 4} textAnchor="end">
-              {n === 0 && zero !== undefined ? zero : figure(n)}
-            </text>
-          </g>
-        ))}
+        <Axes {...{ scale, y, left, right, height, zero, ticks, x }} each={26} />
         <text x={left - 8} y={height - 6} textAnchor="end">
           {by}
         </text>
-        {ticksIn(ticks.length, right - left, 26).map((at) => (
-          <text key={at} x={x(at)} y={height - 6} textAnchor="middle">
-            {ticks[at]}
-          </text>
-        ))}
         {flags.map(({ at, name }, n) => {
           const isNear = n % 2 === 1 && x(at) - x(flags[n - 1]!.at) < FLAG
           const middle = bottom - 10 - (isNear ? FLAG : 0)
@@ -107,7 +91,7 @@ export function Graph(props: Props) {
             {marksOf(values).map((at) => (
               <Mark key={at} kind={n} x={x(at)} y={y(values[at]!)} />
             ))}
-            <Mark kind={n} x={right + 10} y={ends[n]!} />
+            <Mark kind={n} x={isOne ? x(values.length - 1) : right + 10} y={ends[n]!} />
             {!isOne && (
               <text x={right + 19} y={ends[n]! + 4.5}>
                 {cut(name, (names - 20) / 7.6)}
@@ -123,7 +107,7 @@ export function Graph(props: Props) {
   )
 }
 
-/** A mark where something changed; the last has one beside the name. */
+/** A mark where something changed; the last has one at the end, beside the name. */
 const marksOf = (values: readonly number[]): number[] =>
   [...values.keys()].filter((at) => at > 0 && at < values.length - 1 && values[at] !== values[at - 1])
 

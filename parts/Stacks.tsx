@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { figure, scaleOf, ticksIn, useWidth } from './chart.ts'
+import { Axes, figure, heightIn, scaleOf, useWidth } from './chart.tsx'
 import { FiguresTable } from './Graph.tsx'
 
 interface Props {
@@ -29,28 +29,12 @@ export function Stacks({ label, parts, stacks, ticks, by, most, least, height = 
   const [right, bottom] = [width - 4, height - BELOW]
   const each = (right - left) / Math.max(1, stacks.length)
   const wide = Math.max(1, each - Math.min(4, each / 5))
-  const y = (value: number) => bottom - ((value - scale[0]!) * (bottom - TOP)) / (scale.at(-1)! - scale[0]!)
+  const y = heightIn(scale, TOP, bottom)
   return (
     <div className="part-stacks" ref={box}>
       <svg className="part-chart" width={width} height={height} role="img" aria-label={label}>
         <Patterns id={id} />
-        {scale.map((n) => (
-          <g key={n}>
-            <path
-              className="part-graph-rule"
-              d={`M${left} ${y(n)}H${right}`}
-              data-zero={n === 0 || undefined}
-            />
-            <text x={left - 6} y={y(n) + 4} textAnchor="end">
-              {figure(n)}
-            </text>
-          </g>
-        ))}
-        {ticksIn(ticks.length, right - left, 24).map((at) => (
-          <text key={at} x={left + (at + 0.5) * each} y={height - 5} textAnchor="middle">
-            {ticks[at]}
-          </text>
-        ))}
+        <Axes {...{ scale, y, left, right, height, ticks }} x={(at) => left + (at + 0.5) * each} each={24} />
         {stacks.map((stack, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rounds do not move
           <g key={at} transform={`translate(${(left + at * each + (each - wide) / 2).toFixed(1)} 0)`}>

@@ -24,9 +24,9 @@ export const ABOUT = {
     {
       heading: 'Credits',
       lines: [
-        'Typefaces, cut down to the letters that are needed: Inter by Rasmus Andersson and VT323 by Peter Hull under the SIL Open Font License, Special Elite by Astigmatic under the Apache License 2.0.',
+        'Typefaces, cut down to the letters that are needed: Inter by Rasmus Andersson, Chakra Petch by Cadson Demak, Fraunces by Undercase Type and VT323 by Peter Hull under the SIL Open Font License, Special Elite by Astigmatic under the Apache License 2.0.',
         'Icons: Lucide, under the ISC licence.',
-        'Built with React, Vite, idb and the noble cryptography libraries, all under the MIT or ISC licence.',
+        'Built with Preact, Vite, idb and the noble cryptography libraries, all under the MIT or ISC licence.',
       ],
     },
   ],

@@ -205,6 +205,7 @@ export const W = {
   nextGame: 'Play the next game',
   howItWent: 'How it went',
   rematch: 'Rematch',
+  toRematch: 'To the rematch',
   end: {
     result: 'The result',
     counting: 'Playing it again to see how it went…',

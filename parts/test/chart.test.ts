@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { figure, scaleOf, ticksIn } from '../chart.ts'
+import { figure, scaleOf, ticksIn } from '../chart.tsx'
 
 describe('the scale of a drawing', () => {
   test('goes by round figures, over all there is', () => {

@@ -5,6 +5,7 @@ import type { PlayerRow } from '../store/index.ts'
 import { createTable, type TableWish } from '../tables/create.ts'
 import { noSuchTable, Refused } from '../tables/errors.ts'
 import { tableFor } from '../tables/messages.ts'
+import { rematch } from '../tables/rematch.ts'
 import type { Table } from '../tables/table.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { Context } from './app.ts'
@@ -113,6 +114,22 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
       const player = await identity.need(request, reply, request.body.name)
       if (table.seats[seat]?.player !== player.id) await sitDown(tables, table, seat, player)
       return described(context, table, player)
+    },
+  )
+
+  app.post<AtTable>(
+    '/api/tables/:id/rematch',
+    {
+      schema: {
+        summary: 'Play again when it is over: the same people, and another begins',
+        tags,
+        params: tableParams,
+      },
+    },
+    async (request, reply) => {
+      const player = await identity.find(request)
+      const next = await rematch(tables, await tables.open(request.params.id), player)
+      return reply.code(201).send(described(context, next, player))
     },
   )
 

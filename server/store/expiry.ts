@@ -49,6 +49,7 @@ export class Expiry {
     await this.change(
       ...ABOUT_A_TABLE.map((name) => this.db.deleteFrom(name).where('match', '=', match)),
       this.db.deleteFrom('matches').where('id', '=', match),
+      this.db.updateTable('matches').set({ rematch: null }).where('rematch', '=', match),
     )
   }
 

@@ -36,6 +36,11 @@ const migrationsFor = (engine: Engine): Record<string, Migration> => ({
         .execute()
     },
   },
+  '005-rematch': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema.alterTable('matches').addColumn('rematch', 'text').execute()
+    },
+  },
 })
 
 async function createTables(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -26,6 +26,8 @@ export interface Matches {
   created: number
   /** How often the watchers were sent away: the link for watching changes with it. */
   watching: Generated<number>
+  /** The table at which the same people play again, once it is over. */
+  rematch: Generated<string | null>
 }
 
 /** A line of a table's journal. The primary key decides who was first. */

@@ -94,6 +94,22 @@ export class Store {
     )
   }
 
+  /** The same people play again. False if somebody was quicker: then there is another table for it. */
+  async createRematch(of: string, row: MatchRow, seats: readonly NewSeat[]): Promise<boolean> {
+    return this.db.transaction().execute(async (db) => {
+      const { numUpdatedRows } = await db
+        .updateTable('matches')
+        .set({ rematch: row.id })
+        .where('id', '=', of)
+        .where('rematch', 'is', null)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) return false
+      await db.insertInto('matches').values(row).execute()
+      await db.insertInto('seats').values(seats).execute()
+      return true
+    })
+  }
+
   match(id: string): Promise<MatchRow | undefined> {
     return this.db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()
   }

@@ -41,15 +41,27 @@ export async function createTable(
   if (from && from.players !== seats.length) {
     throw new IllegalAnswer(`this match has ${from.players} seats, not ${seats.length}`)
   }
+  const around = { host: host.id, title: wish.title, watch: wish.watch }
+  await tables.store.createMatch(matchRow(tables, { id, game, options, ...around }, from), seats, [])
+  const table = await tables.open(id)
+  if (seats.every(({ player, kind }) => player === null && kind !== 'link')) await table.begin()
+  return table
+}
+
+interface Fresh extends Pick<MatchRow, 'id' | 'host' | 'title' | 'watch'> {
+  readonly game: Game
+  readonly options: Options
+}
+
+/** What is written down of a table at first, with dice that nobody knows yet. */
+export function matchRow({ now }: Tables, fresh: Fresh, from: Beginnings | null = null): MatchRow {
+  const { game, options, ...around } = fresh
   const secret = freshSecret()
-  const row: MatchRow = {
-    id,
+  return {
+    ...around,
     game: game.id,
     version: game.version,
     options: JSON.stringify(options),
-    host: host.id,
-    title: wish.title,
-    watch: wish.watch,
     secret,
     commitment: commitmentTo(secret),
     position: from && JSON.stringify(from.position),
@@ -57,13 +69,10 @@ export async function createTable(
     first: 0,
     origin: from && JSON.stringify(from.origin),
     over: 0,
-    created: tables.now(),
+    created: now(),
     watching: 0,
+    rematch: null,
   }
-  await tables.store.createMatch(row, seats, [])
-  const table = await tables.open(id)
-  if (seats.every(({ player, kind }) => player === null && kind !== 'link')) await table.begin()
-  return table
 }
 
 const playerOf = ({ name, bot = null }: NewSeat): Player => ({ name, bot })

@@ -61,6 +61,7 @@ export function tableFor(
     options: JSON.parse(row.options) as object,
     origin: row.origin === null ? null : (JSON.parse(row.origin) as object),
     watch: row.watch,
+    rematch: row.rematch,
     phase: !match ? 'gathering' : match.over ? 'over' : 'playing',
     you,
     mine,

@@ -18,6 +18,7 @@ export const matchRow = (id: string, more: Partial<MatchRow> = {}): MatchRow => 
   over: 0,
   created: 1,
   watching: 0,
+  rematch: null,
   ...more,
 })
 

@@ -226,6 +226,7 @@ const matchRow = (id: string): MatchRow => ({
   over: 0,
   created: 1_800_000_000_000,
   watching: 0,
+  rematch: null,
 })
 
 const lineRow = (match: string, seq: number): LineRow => ({

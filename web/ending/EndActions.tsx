@@ -1,13 +1,14 @@
+import { movedOn } from '@starboard/kernel'
 import { useState } from 'react'
 import { startTable } from '../pages/start.ts'
 import { Modal } from '../parts/Modal.tsx'
-import { follow } from '../router.ts'
+import { follow, go } from '../router.ts'
+import { askForRematch } from '../session/api.ts'
 import type { Session, Table } from '../session/session.ts'
 import { RefusedNote, useActs } from '../table/acts.tsx'
 import { LookBack } from '../table/LookBack.tsx'
 import { save } from '../table/TableMenu.tsx'
 import { W } from '../words.ts'
-import { movedOn } from './outcome.ts'
 
 interface Props {
   readonly session: Session
@@ -17,7 +18,7 @@ interface Props {
 
 /** Where to go when it is over: on, again, back, or away. */
 export function EndActions({ session, table, onClose }: Props) {
-  const { over, players, id, game, options, where, seat } = table
+  const { over, players, id, game, options, where, seat, rematch } = table
   const { busy, attempt } = useActs()
   const [shares, setShares] = useState(false)
   const isHere = where === 'here'
@@ -36,12 +37,21 @@ export function EndActions({ session, table, onClose }: Props) {
             {W.nextGame}
           </button>
         )}
-        {isHere && (
+        {rematch !== null && (
+          <a className="button strong" href={`/online/${rematch}`} onClick={follow}>
+            {W.toRematch}
+          </a>
+        )}
+        {rematch === null && (isHere || seat !== null) && (
           <button
             type="button"
             className={next ? 'button' : 'button strong'}
             disabled={busy}
-            onClick={() => start({ game, options, players: movedOn(players) })}
+            onClick={() =>
+              isHere
+                ? start({ game, options, players: movedOn(players) })
+                : void attempt(async () => go(`/online/${(await askForRematch(id)).id}`))
+            }
           >
             {W.rematch}
           </button>

@@ -6,11 +6,12 @@ import '../styles/playback.css'
 import '../styles/goal.css'
 import type { Ask, BoardProps, Gathered, Json, Seat } from '@starboard/kernel'
 import { TabPanel, Tabs } from '@starboard/parts'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { EndHere, useEnding } from '../ending/here.tsx'
 import { later } from '../parts/later.tsx'
 import { RulesHere } from '../parts/RuleLink.tsx'
 import { useTitle } from '../parts/title.ts'
+import { go } from '../router.ts'
 import type { Session, Table } from '../session/session.ts'
 import { useTable } from '../session/use.ts'
 import { useSettings } from '../settings.ts'
@@ -50,6 +51,7 @@ export function TablePage({ id, online }: PageProps) {
   const acts = useActsAt(table?.choices ?? 0)
   useTitle(table && box ? titleOf(table, box) : null)
   useAttention(table, box)
+  useLedOn(table)
   if (failed) return <NotFound reason={failed} />
   if (!session || !table || !box) return <p className="loading">{W.loading}</p>
   if (table.phase === 'gathering' && typeof table.cut === 'object' && table.cut) {
@@ -67,6 +69,16 @@ export function TablePage({ id, online }: PageProps) {
       )}
     </ActsHere>
   )
+}
+
+/** Whoever sits here while somebody asks for a rematch is led to it; who comes later, or goes back, finds the way by themselves. */
+function useLedOn(table: Table | null): void {
+  const next = table?.seat == null ? undefined : table.rematch
+  const before = useRef(next)
+  useEffect(() => {
+    if (before.current === null && next) go(`/online/${next}`)
+    before.current = next
+  }, [next])
 }
 
 /** Whose turn it is, for whoever looks at another tab; before play begins the waiting room has a title of its own. */
@@ -178,7 +190,6 @@ function Sitting({ session, table, box }: Props) {
           >
             <h2 className="unseen">{W.board}</h2>
             <BoardOf {...{ box, board }} />
-            {playback && <PlaybackCard {...{ playback, box }} view={table.view} keys={shortcuts} />}
             {goal.isOpen && (
               <GoalCard
                 {...{ table, box }}
@@ -191,6 +202,7 @@ function Sitting({ session, table, box }: Props) {
               />
             )}
           </section>
+          {playback && <PlaybackCard {...{ playback, box }} view={table.view} keys={shortcuts} />}
           <div className="bottom">
             <AlarmNote fair={table.fair} />
             {table.cut ? (

@@ -154,6 +154,10 @@ export const logOut = () => call('DELETE', 'session')
 export const giveToBot = (id: string, seat: number): Promise<Described> =>
   call('POST', `tables/${encodeURIComponent(id)}/seats/${seat}/bot`, { bot: 'greedy' })
 
+/** The table at which those of a finished one play again: made now, unless somebody was quicker. */
+export const askForRematch = (id: string): Promise<Described> =>
+  call('POST', `tables/${encodeURIComponent(id)}/rematch`, {})
+
 /** A match that was played somewhere else, brought along. Gives the path of its page here. */
 export async function upload(
   record: string,

@@ -165,6 +165,7 @@ export function newsOf(hosted: Hosted): News {
     commitment: commitmentTo(match.start.seed),
     fair: null,
     origin: match.start.origin ?? null,
+    rematch: null,
     givenBy: {},
   }
 }

@@ -36,7 +36,7 @@ export function openLine(
   let closed = false
 
   const settle = (said: Said) => {
-    const n = said.ok ?? (['ok', 'no', 'hint'].includes(said.t) ? said.id : undefined)
+    const n = said.ok ?? (['ok', 'no', 'hint', 'frames'].includes(said.t) ? said.id : undefined)
     const caller = n === undefined ? undefined : waiting.get(n)
     if (!caller) return
     waiting.delete(n!)

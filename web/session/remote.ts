@@ -28,6 +28,7 @@ interface TableSaid extends Said, DiceSaid {
   /** What time it was there, and how long the absent are waited for. */
   readonly now: number
   readonly patience: number
+  readonly rematch: string | null
   readonly seats: readonly SeatSaid[]
 }
 
@@ -306,6 +307,7 @@ function tableOf(id: string, known: Known): Table | null {
     commitment,
     fair,
     origin,
+    rematch: table.rematch,
     givenBy: Object.fromEntries(
       seats.flatMap(({ givenBy }, seat) => (givenBy === null ? [] : [[seat, givenBy]])),
     ),

@@ -86,6 +86,8 @@ export interface Table {
   readonly fair: Fair | null
   /** Which match it goes on from, if it did not begin at the beginning. */
   readonly origin: Origin | null
+  /** The table online at which the same people play again; null until somebody has asked for that. */
+  readonly rematch: string | null
   /** Seats that somebody else has given to a bot, and who did. */
   readonly givenBy: Readonly<Record<Seat, Seat>>
   /**

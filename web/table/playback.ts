@@ -1,6 +1,6 @@
 import type { Event, Frame } from '@starboard/kernel'
 import { useMedia } from '@starboard/parts'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Seen, Session, Table } from '../session/session.ts'
 import { useSettings } from '../settings.ts'
 import { look, lookedAt, useVisible } from './looked.ts'
@@ -55,18 +55,22 @@ export function usePlayback(
   const [at, setAt] = useState(0)
   const [playing, setPlaying] = useState(false)
   const [fast, setFast] = useState(false)
+  const { id, seat, choices: made } = table
   const isRest = table.asks.length > 0 || table.over !== null
-  const goesOn = rest !== null && rest.seat === table.seat && rest.choices < table.choices
+  const goesOn = rest !== null && rest.seat === seat && rest.choices < made
   const visible = useVisible()
 
   useEffect(() => {
     if (rest && visible) look(rest, seenOf(rest))
   }, [rest, visible])
+  // What is said and who comes meanwhile changes the table too, and nothing that happened at it.
+  const now = useRef(table)
+  now.current = table
   useEffect(() => {
-    if (!isRest || rest?.choices === table.choices) return
-    const { choices = table.choices, line = -1 } = goesOn ? seenOf(rest) : rest ? {} : lookedAt(table)
-    if (choices >= table.choices || wish === 'off') {
-      setRest(table)
+    if (!isRest || rest?.choices === made) return
+    const { choices = made, line = -1 } = goesOn ? seenOf(rest) : rest ? {} : lookedAt({ id, seat })
+    if (choices >= made || wish === 'off') {
+      setRest(now.current)
       setReel(null)
       return
     }
@@ -74,9 +78,9 @@ export function usePlayback(
     const seen = session.frames({ choices, line }).catch(() => []) // Then the log tells it.
     void seen.then((frames) => {
       if (!wanted) return
-      const lines = table.log.filter(({ n }) => n > line)
-      const isWorthIt = frames.length >= (table.choices === choices + 1 ? WORTH_IT.alone : WORTH_IT.others)
-      setRest(table)
+      const lines = now.current.log.filter(({ n }) => n > line)
+      const isWorthIt = frames.length >= (made === choices + 1 ? WORTH_IT.alone : WORTH_IT.others)
+      setRest(now.current)
       setReel(isWorthIt ? { frames, lines } : null)
       setAt(isWorthIt && !still ? 0 : frames.length)
       setPlaying(isWorthIt && !still)
@@ -85,7 +89,7 @@ export function usePlayback(
     return () => {
       wanted = false
     }
-  }, [session, table, rest, isRest, goesOn, wish, still])
+  }, [session, id, seat, made, rest, isRest, goesOn, wish, still])
 
   const count = reel?.frames.length ?? 0
   const most = wish === 'brief' ? BRIEF : LONGEST

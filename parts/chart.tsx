@@ -45,3 +45,43 @@ export function ticksIn(count: number, room: number, each: number): number[] {
 
 /** A minus that is as wide as a digit. */
 export const figure = (n: number): string => `${n}`.replace('-', '−')
+
+interface AxesProps {
+  /** The figures at its lines, and where each lies. */
+  readonly scale: readonly number[]
+  readonly y: (value: number) => number
+  readonly left: number
+  readonly right: number
+  readonly height: number
+  /** What 0 is called, where it has a name. */
+  readonly zero?: string | undefined
+  /** What stands below, where, and how much room each of these needs. */
+  readonly ticks: readonly string[]
+  readonly x: (at: number) => number
+  readonly each: number
+}
+
+/** The lines of a chart with their figures, and what stands below them. */
+export const Axes = ({ scale, y, left, right, height, zero, ticks, x, each }: AxesProps) => (
+  <>
+    {scale.map((n) => (
+      <g key={n}>
+        <path className="part-graph-rule" d={`M${left} ${y(n)}H${right}`} data-zero={n === 0 || undefined} />
+        <text x={left - 7} y={y(n) + 4} textAnchor="end">
+          {n === 0 && zero !== undefined ? zero : figure(n)}
+        </text>
+      </g>
+    ))}
+    {ticksIn(ticks.length, right - left, each).map((at) => (
+      <text key={at} x={x(at)} y={height - 6} textAnchor="middle">
+        {ticks[at]}
+      </text>
+    ))}
+  </>
+)
+
+/** Where a figure lies between the first and the last of a scale. */
+export const heightIn =
+  (scale: readonly number[], top: number, bottom: number) =>
+  (value: number): number =>
+    bottom - ((value - scale[0]!) * (bottom - top)) / (scale.at(-1)! - scale[0]!)
