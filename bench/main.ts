@@ -3,6 +3,7 @@ import { alienBench } from './alien.ts'
 import { coreSpaceBench } from './core-space.ts'
 import { dice } from './dice.ts'
 import { kernel } from './kernel.ts'
+import { page } from './page.ts'
 import { rimBench } from './rim.ts'
 import { search } from './search.ts'
 import { server } from './server.ts'
@@ -28,6 +29,7 @@ const BENCHES: readonly Bench[] = [
   coreSpaceBench,
   rimBench,
   search,
+  page,
 ]
 
 const USAGE = `npm run bench -- [bench ...] [--json]

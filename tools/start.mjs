@@ -63,7 +63,16 @@ export async function bundle(entries, dir) {
     input: entries,
     platform: 'node',
     // They need files of their own beside them; and nobody draws a board in a terminal.
-    external: ['tinypool', 'libsql', 'pg', 'fastify', /^@fastify\//, /\/board\/index\.tsx$/],
+    external: [
+      'tinypool',
+      'libsql',
+      'pg',
+      'fastify',
+      /^@fastify\//,
+      'playwright-core',
+      '@sparticuz/chromium',
+      /\/board\/index\.tsx$/,
+    ],
     plugins: [outside(), asText()],
     logLevel: 'warn',
   })

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { unpackBrowser } from './unpack.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -50,11 +51,4 @@ function buildPage(root: string, dist: string): Promise<string> {
       error ? failed(new Error(words)) : done(dist),
     )
   })
-}
-
-/** The Chromium that comes as a package: it does nothing but show pages, and costs a third less than a whole one. */
-async function unpackBrowser(): Promise<string> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('it runs on Linux alone')
-  const { default: packaged } = await import('@sparticuz/chromium')
-  return packaged.executablePath()
 }
