@@ -84,6 +84,9 @@ async function decide(shown: Page): Promise<boolean> {
   const before = await shown.getAttribute('.table-page', 'data-choices')
   await shown.press('body', 'h')
   await shown.press('.bar-note button', 'Enter')
-  await shown.waitForSelector(`.table-page:not([data-choices="${before}"])`)
+  const taken = `.table-page:not([data-choices="${before}"])`
+  await shown.waitForSelector(`${taken}, dialog .strong`)
+  if ((await shown.locator('dialog .strong').count()) > 0) await shown.click('dialog .strong') // It cannot be undone.
+  await shown.waitForSelector(taken)
   return true
 }

@@ -28,6 +28,10 @@ export function formatPercent({ top, bottom }: Fraction): string {
   return inPercent(`${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`)
 }
 
+/** The same of a chance that is only known as a number from 0 to 1. */
+export const formatShare = (share: number): string =>
+  formatPercent({ top: BigInt(Math.round(share * Number(READABLE))), bottom: READABLE })
+
 /** `55 %`: how a percentage is written, on every board, page and terminal. */
 export const inPercent = (figure: number | string): string => `${figure} %`
 

@@ -6,6 +6,7 @@ export {
   type Fraction,
   formatFraction,
   formatPercent,
+  formatShare,
   inPercent,
   numberOf,
   percentOf,

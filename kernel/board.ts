@@ -24,6 +24,9 @@ export interface BoardProps<V> {
   readonly gathered?: Gathered
 }
 
+/** `low` is no worse than not to have tried; `high` may cost what one does not get back. */
+export type Risk = 'low' | 'some' | 'high'
+
 /** All that the page shows of a game: the board itself, and what the page must know to stand well beside it. */
 export interface GameBoard<V = never> {
   readonly Board: (props: BoardProps<V>) => ReactNode
@@ -37,8 +40,12 @@ export interface GameBoard<V = never> {
   panels?(props: BoardProps<V>): readonly BoardPanel[]
   /** What the signs on the board mean, drawn as they are there. */
   readonly Legend?: (props: { readonly view: V }) => ReactNode
-  /** Whether the board shows all there is to know of an option and it is picked there: the bar then keeps it behind a button. */
+  /** Whether an option lies on the board, with all there is to know of it, and is picked there: the bar then keeps it behind a button. */
   shows?(ask: Ask, option: Option, view: V): boolean
+  /** Whether the bar names an option all the same that lies there: it is a deed like the others in the bar, or is not always in sight. */
+  names?(ask: Ask, option: Option, view: V): boolean
+  /** How bad it is if the chance of an option does not come, by what is at stake; without it, a chance is a chance. */
+  risk?(ask: Ask, option: Option): Risk
   /**
    * The answer to a question that is bookkeeping: where the next cube lies, who of equals goes first. It is offered by itself, and all
    * others behind it. Null: there is something to decide.

@@ -1,15 +1,21 @@
 import { formatFraction, formatPercent, inPercent, percentOf } from '@starboard/dice'
-import type { Odds } from '@starboard/kernel'
+import type { Odds, Risk } from '@starboard/kernel'
 
 /** A chance in whole per cent, for a glance. */
 export const Percent = ({ of }: { readonly of: number }) => (
   <span className="part-percent">{inPercent(of)}</span>
 )
 
-/** A chance: the percentage to read, what it is hoped for, the exact fraction to check, a thin bar to compare. */
-export function Chance({ odds, hope }: { readonly odds: Odds; readonly hope?: string | undefined }) {
+interface ChanceProps {
+  readonly odds: Odds
+  readonly hope?: string | undefined
+  readonly risk?: Risk | undefined
+}
+
+/** A chance: the percentage to read, what it is hoped for, the exact fraction to check, a thin bar to compare; in the colour of what is at stake. */
+export function Chance({ odds, hope, risk }: ChanceProps) {
   return (
-    <span className="part-chance" title={formatFraction(odds)}>
+    <span className="part-chance" data-risk={risk} title={formatFraction(odds)}>
       <span className="part-figures">{formatPercent(odds)}</span>
       {hope && <small> {hope}</small>}
       <span className="part-bar" aria-hidden="true">

@@ -229,7 +229,6 @@ export const W = {
     lucky: 'Luckiest',
     unlucky: 'Unluckiest',
     hope: (who: string, words: string) => `${who}: ${words}`,
-    chance: (chance: number) => `${(chance * 100).toFixed(2)} %`,
     turns: 'Turning points',
     turnsAbout: (by: string) => `where one ${by} changed most`,
     turnAt: (by: string, at: number) => `${by.charAt(0).toUpperCase()}${by.slice(1)} ${at}`,

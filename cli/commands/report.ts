@@ -1,3 +1,4 @@
+import { formatShare } from '@starboard/dice'
 import {
   Course,
   changeText,
@@ -133,7 +134,7 @@ function tellSurprises(io: Io, match: Match, hopes: readonly Hope[]): void {
 
 /** Who hoped for what, at which odds, after how many choices. */
 function wordsOf({ players }: Match, { seat, choices, chance, came }: Hope, words: string): string {
-  const odds = `${(chance * 100).toFixed(2)} %${came ? '' : ', which did not come'}`
+  const odds = `${formatShare(chance)}${came ? '' : ', which did not come'}`
   return `${players[seat]!.name}, after ${choices} choices: ${words} (${odds})`
 }
 

@@ -4,6 +4,7 @@ import {
   dice,
   formatFraction,
   formatPercent,
+  formatShare,
   inPercent,
   numberOf,
   percentOf,
@@ -35,6 +36,14 @@ describe('a fraction as text', () => {
   test('rounds half a hundredth up', () => {
     expect(formatPercent(fraction(12345, 1_000_000))).toBe('1.23 %')
     expect(formatPercent(fraction(12350, 1_000_000))).toBe('1.24 %')
+    expect([0, 0.00001, 0.5, 5 / 12, 0.99999, 1].map(formatShare)).toEqual([
+      '0 %',
+      '< 0.01 %',
+      '50.00 %',
+      '41.67 %',
+      '> 99.99 %',
+      '100 %',
+    ])
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import { formatShare } from '@starboard/dice'
 import { luckierThan, type SeatLuck, signed } from '@starboard/kernel'
 import { Spread } from '@starboard/parts'
 import { replayAt } from '../replay/moment.ts'
@@ -71,7 +72,7 @@ function Surprises({ heading, hopes, table: { players }, id, mine }: SurprisesPr
             <a href={replayAt(id, choices + 1, mine)} title={words} onClick={follow}>
               {W.end.hope(players[seat]!.name, firstOf(words))}
             </a>{' '}
-            <span className="mono">{W.end.chance(chance)}</span>
+            <span className="mono">{formatShare(chance)}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { Ask, Game, Option } from '@starboard/kernel'
+import type { Ask, Game, Option, Risk } from '@starboard/kernel'
 import { Chance } from '@starboard/parts'
 import { W } from '../words.ts'
 import { keyOf } from './answers.ts'
@@ -19,12 +19,15 @@ interface Props {
   readonly suggested: boolean
   /** It stands among long ones. */
   readonly wide: boolean
+  /** What is at stake with its chance. */
+  readonly risk: Risk | undefined
   readonly onPick: (option: Option) => void
 }
 
 /** One option: what it is, what it costs, the chance it has, the key for it. */
 export function OptionRow(props: Props) {
-  const { game, ask, option, view, index, keys, chosen, disabled, placed, suggested, wide, onPick } = props
+  const { game, ask, option, view, index, keys, chosen, disabled, placed, suggested, wide, risk, onPick } =
+    props
   const { text } = game
   const key = keyOf(index)
   const cost = option.cost ? text.cost?.(option) : undefined
@@ -58,7 +61,7 @@ export function OptionRow(props: Props) {
       {(cost || odds) && (
         <span className="option-price">
           {cost && <span className="cost mono">{cost}</span>}
-          {odds && <Chance odds={odds} hope={text.odds?.(ask, option)} />}
+          {odds && <Chance {...{ odds, risk }} hope={text.odds?.(ask, option)} />}
         </span>
       )}
     </button>

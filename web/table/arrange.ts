@@ -35,9 +35,11 @@ export function arrange(ask: Ask, view: unknown, opened: Opened, lesson: Lesson 
   return [...listed, { words: W.onBoard, options: placed, onBoard: true }]
 }
 
-/** Several are gathered in the bar too, where they are counted and sent off. */
-export const isPlaced = (ask: Ask, option: Option, view: unknown, { Board, shows }: Opened): boolean =>
-  Board !== null && !isGathered(ask) && shows?.(ask, option, view as never) === true
+/** Left to the board. Several are gathered in the bar too, where they are counted and sent off. */
+export function isPlaced(ask: Ask, option: Option, view: unknown, { Board, shows, names }: Opened): boolean {
+  if (Board === null || isGathered(ask) || !shows?.(ask, option, view as never)) return false
+  return !names?.(ask, option, view as never)
+}
 
 function inOrder(listed: readonly Listed[]): readonly Listed[] {
   const isFinal = (entry: Listed) => !isFold(entry) && entry.final === true

@@ -13,7 +13,8 @@ export const board: GameBoard<View> = {
   Sheet: Sheets,
   Legend: MapLegend,
   Sketch,
-  shows: ({ kind }, { at }) => kind === 'one' && at !== undefined && !at.startsWith('item:'),
+  shows: ({ kind }, { at }) => kind === 'one' && at !== undefined,
+  names: (_, { at = '' }) => at.startsWith('item:'), // Gear lies on the sheets, which are not always open.
   fold: foldOf,
   bar: 'short',
   turns: ['stretch-began', 'round-began'],

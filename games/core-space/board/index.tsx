@@ -10,8 +10,8 @@ import { MapLegend } from './MapLegend.tsx'
 export const board: GameBoard<View> = {
   Board,
   Legend: MapLegend,
-  // On a telephone the cards of the ships lie behind the crew's tab: the bar names them too.
-  shows: (ask, option, view) => ask.kind === 'one' && !SHIP.is(ask) && liesOn(ask, option, view),
+  shows: (ask, option, view) => ask.kind === 'one' && liesOn(ask, option, view),
+  names: (ask) => SHIP.is(ask), // On a telephone the cards of the ships lie behind the crew's tab.
   fold: foldOf,
   usual: (ask) => (WHERE.is(ask) ? firstAnswer(ask) : null), // Nobody minds on which square it falls.
   bar: 'short',

@@ -1,4 +1,4 @@
-import { numberOf } from '@starboard/dice'
+import { inPercent, wholePercent } from '@starboard/dice'
 import type { Seat } from '@starboard/kernel'
 import { capital } from '@starboard/kernel/english'
 import { fitted, legend, type Sign } from '@starboard/kernel/sketch'
@@ -50,7 +50,7 @@ function cellText(view: View, person: Person, slot: Slot, plan: readonly Planned
   const planned = plan.find((one) => one.person === person.id && one.slot === slot)
   if (!planned?.task) return fitted(doneIn(person, slot), room)
   const name = `${planned.because === 'hand' ? '!' : ''}${TASKS[planned.task.task].name}`
-  const chance = planned.deed ? ` ${Math.round(100 * numberOf(oddsOf(view, planned.deed)))} %` : ''
+  const chance = planned.deed ? ` ${inPercent(wholePercent(oddsOf(view, planned.deed)))}` : ''
   return `${name}${chance}`.length <= room ? `${name}${chance}` : fitted(name, room)
 }
 

@@ -1,3 +1,4 @@
+import { wholePercent } from '@starboard/dice'
 import type { Ask, Event, GameBoard, Option, Seat } from '@starboard/kernel'
 import type { AnyView } from '../modes.ts'
 import { ACT } from '../rules/2-turn/action-phase.ts'
@@ -6,21 +7,27 @@ import { Board } from './Board.tsx'
 import { foldOf } from './folds.ts'
 import { MapLegend } from './MapLegend.tsx'
 import { panels } from './panels.tsx'
+import { riskOf, type Stake, stakeOf } from './stakes.ts'
 import { usualOf } from './usual.ts'
 
 /** A hop of somebody's flight. */
 const isFlight = (event: Event): event is Event & { readonly seat: Seat } => event.type === 'flew'
 
-/** Ships to choose from lie on cards; and what is done in the own Hold or for a mission is a deed like others, so the bar names it. */
-const isOnChart = (ask: Ask, { at, value }: Option): boolean =>
-  at !== undefined && !value.startsWith('ship:') && !(ACT.is(ask) && /^(hold|outfit|mission):/.test(at))
+/** What is done in the own Hold or for a mission, or a new ship, is a deed like others. */
+const isDeed = (ask: Ask, { at = '', value }: Option): boolean =>
+  value.startsWith('ship:') || (ACT.is(ask) && /^(hold|outfit|mission):/.test(at))
+
+/** An ability that fails costs what it costs, and no more. */
+const barStake = (option: Option): Stake => (option.value.startsWith('use:') ? 'effort' : stakeOf(option))
 
 export const board: GameBoard<AnyView> = {
   Board,
   Beside,
   panels,
   Legend: MapLegend,
-  shows: isOnChart,
+  shows: (_, { at }) => at !== undefined,
+  names: isDeed,
+  risk: (_, option) => riskOf(option.odds ? wholePercent(option.odds()) : 100, barStake(option)),
   usual: usualOf,
   fold: foldOf,
   bar: 'short',
