@@ -2,12 +2,14 @@ import type { Json, Match, Much, Player, Seat } from '@starboard/kernel'
 import { Broken, IllegalAnswer, writeRecord } from '@starboard/kernel'
 import type { ChatRow, LineRow, SeatRow } from '../store/index.ts'
 import { type Actor, Audience, type Viewer } from './audience.ts'
+import { Beginning, isFull } from './beginning.ts'
 import { noSuchTable, Refused, storageDown } from './errors.ts'
 import type { House } from './house.ts'
 import { type Journal, nextOf } from './journal.ts'
 import type { Line } from './lines.ts'
 import { MOST_REPLAYED, openJournal } from './opening.ts'
 import { Presence } from './presence.ts'
+import { sendAway, settleSeats } from './settling.ts'
 
 const MOST_TRIES = 8
 const CHAT_SHOWN = 100
@@ -36,8 +38,7 @@ export class Table {
   private isGone = false
   /** The record of a match that is over, on its way to the store. */
   private ending: Promise<void> = Promise.resolve()
-  /** What is waited for before play begins, and until when. */
-  private beginTimer: { readonly stage: string; readonly timer: NodeJS.Timeout } | null = null
+  private readonly beginning: Beginning
 
   constructor(house: House, id: string) {
     this.house = house
@@ -45,6 +46,7 @@ export class Table {
     this.touched = house.now()
     this.audience = new Audience((seat) => this.awaySince(seat), house)
     this.presence = new Presence(house, id, (seat) => this.audience.isAt(seat))
+    this.beginning = new Beginning(house, this)
   }
 
   /** Since when nobody has been at a seat; null while somebody is. */
@@ -105,7 +107,7 @@ export class Table {
   /** Nobody commits before all seats are taken: somebody who came early and has left again would be waited for in vain, and blamed. */
   commitTo(seat: Seat, hash: string, by?: Actor): Promise<boolean> {
     return this.enter((journal) => {
-      if (!this.isFull) throw new Refused('not-begun', 'Not every seat is taken yet.')
+      if (!isFull(this.seats)) throw new Refused('not-begun', 'Not every seat is taken yet.')
       return journal.commit(seat, hash)
     }, by)
   }
@@ -122,10 +124,10 @@ export class Table {
       this.audience.add(journal, this.seats, viewer)
       this.audience.tell(viewer, words)
       if (viewer.seat !== null) this.presence.changed(viewer.seat)
-      this.prepare(journal)
+      this.beginning.prepare(journal)
       this.house.wake(this)
     })
-    this.settleSeats()
+    settleSeats(this, this.house)
   }
 
   leave(viewer: Viewer): void {
@@ -170,11 +172,11 @@ export class Table {
   async seated(): Promise<void> {
     await this.run(async (journal) => {
       await this.readSeats()
-      await this.sendAway(journal)
+      await saved(sendAway(this, this.house.store, journal))
       this.audience.introduce(journal, this.seats)
-      this.prepare(journal)
+      this.beginning.prepare(journal)
     })
-    this.settleSeats()
+    settleSeats(this, this.house)
   }
 
   /** What memory holds is no longer true, or the table is gone; then nobody looks at it any more. True if it is there. */
@@ -182,7 +184,7 @@ export class Table {
     const read = async () => {
       this.journal = null
       const journal = await this.load()
-      await this.sendAway(journal)
+      await saved(sendAway(this, this.house.store, journal))
       this.audience.introduce(journal, this.seats)
       this.audience.show(journal, this.seats)
     }
@@ -193,7 +195,7 @@ export class Table {
       for (const viewer of this.audience.viewers) viewer.dismiss('This table was deleted.')
       return false
     }
-    this.settleSeats()
+    settleSeats(this, this.house)
     await this.hearChat()
     return true
   }
@@ -219,8 +221,8 @@ export class Table {
       if (rows.some((row) => this.isFar(journal, JSON.parse(row.line)))) return void (await this.load())
       for (const row of rows) journal.read(row)
       if (journal.seq !== this.audience.shown) this.audience.show(journal, this.seats)
-      if (this.seats.some(({ lent }) => lent === 1)) this.settleSeats()
-      this.prepare(journal)
+      if (this.seats.some(({ lent }) => lent === 1)) settleSeats(this, this.house)
+      this.beginning.prepare(journal)
     })
   }
 
@@ -261,43 +263,7 @@ export class Table {
   }
 
   dispose(): void {
-    if (this.beginTimer) clearTimeout(this.beginTimer.timer)
-  }
-
-  /**
-   * The dice are settled when all seats are taken: at once when everybody has committed, and then when everybody has revealed. One who
-   * stays silent is not waited for long, but somebody must be there to begin for.
-   */
-  private prepare({ match, dice }: Journal): void {
-    if (match || !this.isFull) return
-    const people = this.seats.filter(({ player }) => player !== null).map(({ seat }) => seat)
-    if (people.some((seat) => dice.hasRefused(seat))) return // Until the host gives that seat away.
-    const { stage, list, missing, committed } = dice
-    const isSilent = list ? missing.length > 0 : people.some((seat) => !committed.has(seat))
-    if (isSilent) this.beginSoon(stage, list ? this.house.revealWait : this.house.nonceWait)
-    else this.beginNow(stage)
-  }
-
-  private get isFull(): boolean {
-    return !this.seats.some(({ kind, player }) => kind === 'link' && player === null)
-  }
-
-  private beginSoon(stage: string, wait: number): void {
-    if (this.audience.viewers.size === 0 || this.beginTimer?.stage === stage) return
-    if (this.beginTimer) clearTimeout(this.beginTimer.timer)
-    const timer = setTimeout(() => {
-      this.beginTimer = null
-      this.beginNow(stage)
-    }, wait).unref()
-    this.beginTimer = { stage, timer }
-  }
-
-  /** What could not be saved is tried again: nobody at the table could do it. */
-  private beginNow(stage: string): void {
-    this.begin(stage).catch((error) => {
-      this.house.complain(error)
-      if (error instanceof Refused && error.code === 'storage') this.beginSoon(stage, this.house.nonceWait)
-    })
+    this.beginning.dispose()
   }
 
   private async commit(journal: Journal, line: Line): Promise<boolean> {
@@ -329,7 +295,7 @@ export class Table {
   private after(journal: Journal): void {
     const { match } = journal
     this.house.count('lines')
-    if (!match) return this.prepare(journal)
+    if (!match) return this.beginning.prepare(journal)
     if (match.over) this.end(match)
     const { entries } = match.kept
     if (entries > 0 && entries !== this.saved) void this.snapshot()
@@ -365,7 +331,7 @@ export class Table {
       if (journal.match?.over && !row.over) this.end(journal.match) // The server that saw it end did not get so far.
       const { viewers, shown } = this.audience
       if (viewers.size > 0 && journal.seq !== shown) this.audience.show(journal, this.seats)
-      this.prepare(journal) // What another server has written meanwhile is waited for here too.
+      this.beginning.prepare(journal) // What another server has written meanwhile is waited for here too.
       return journal
     } catch (error) {
       if (error instanceof Refused || error instanceof Broken || error instanceof IllegalAnswer) throw error
@@ -375,63 +341,6 @@ export class Table {
 
   private async readSeats(): Promise<void> {
     this.seats = await saved(this.house.store.seats(this.id))
-  }
-
-  /** Nobody keeps looking through a seat that is not theirs any more, or at a table that they were sent away from. */
-  private async sendAway({ row }: Journal): Promise<void> {
-    if (this.audience.viewers.size === 0) return
-    const removed = new Set(await saved(this.house.store.guests.removedFrom(this.id)))
-    for (const viewer of [...this.audience.viewers]) {
-      const { seat, player, watching } = viewer
-      const isOwn =
-        player !== null && (row.host === player || this.seats.some((one) => one.player === player))
-      if (!isOwn && player !== null && removed.has(player))
-        viewer.dismiss('You were removed from this table.')
-      else if (seat !== null && this.seats[seat]?.player === null) viewer.dismiss('Your seat was given away.')
-      else if (seat !== null && this.seats[seat]?.player !== player) viewer.reconnect()
-      else if (seat === null && !isOwn && watching !== row.watching)
-        viewer.dismiss('The watchers were sent away.')
-      else continue
-      this.leave(viewer)
-    }
-  }
-
-  /**
-   * A seat that others have lent to a bot belongs to whoever owns it as soon as they are here: they never gave it away. One
-   * that was taken from somebody passes to whoever is to play there.
-   */
-  private settleSeats(): void {
-    for (const row of this.seats) {
-      const isBack = row.lent === 1 && this.audience.isAt(row.seat)
-      const settled = isBack ? this.giveBack(row) : this.isPassed(row) ? this.passOn(row) : null
-      settled?.catch((error) => this.house.complain(error))
-    }
-  }
-
-  private isPassed({ seat, kind, player, name, bot }: SeatRow): boolean {
-    const match = this.journal?.match
-    if (player !== null || kind === 'left' || !match || match.over) return false
-    const playing = match.players[seat]!
-    return playing.name !== name || playing.bot !== bot
-  }
-
-  private async passOn(row: SeatRow): Promise<void> {
-    const { seat, name, bot } = row
-    await this.enter(() =>
-      this.isPassed(row) ? { seat, player: { name, bot }, by: seat, person: null } : null,
-    )
-  }
-
-  private async giveBack({ seat, name, player }: SeatRow): Promise<void> {
-    const isBack = await this.enter(({ match }) =>
-      match && !match.over && match.players[seat]!.bot !== null
-        ? { seat, player: { name, bot: null }, by: seat, person: player }
-        : null,
-    )
-    if (!isBack) return
-    await this.house.store.guests.lend(this.id, seat, false)
-    await this.note(`${name} is back and plays again.`)
-    await this.seated()
   }
 
   private async readChat(): Promise<void> {
