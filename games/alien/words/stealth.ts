@@ -63,7 +63,12 @@ export const stealthWords = {
     },
   } satisfies AsksIn<Rules, View>,
   offers: {
-    wait: () => 'Do nothing for the rest of the stretch',
+    wait: ({ down }) =>
+      down === 0
+        ? 'Do nothing for the rest of the stretch'
+        : down === 1
+          ? 'Lie still for the rest of the stretch'
+          : `Lie still, all ${down} of yours who are down`,
     pick: (_, view, option) => `Act with ${bodyName(view, rest(option))} first`,
     hide: () => 'Hide: unseen until you act, or somebody searches here',
     search: () => 'Search the zone for what is hidden',
