@@ -77,7 +77,7 @@ export const mapWords = {
   } satisfies AsksIn<Rules, View>,
   offers: {
     move: into('Go to'),
-    group: into('All of yours here go to'),
+    group: into('Go with all of yours here to'),
     sprint: into('Sprint to'),
     jump: ({ kind, deadly }, view, { at: zone }) =>
       `${kind === 'climb' ? 'Climb' : 'Jump'} over to ${zoneName(view, zone!)}${deadly ? ', with a deadly drop below' : ''}`,
