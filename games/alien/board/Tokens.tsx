@@ -39,8 +39,8 @@ const NAMED = { wide: 1.3, tall: 1.24 } as const
 const PASSAGE = 100
 /** What is written at the foot of a room. */
 const FOOT = 14
-/** In a low room name above, token and name below share the height: tokens are smaller there, and stand a little lower. */
-const LOW = { least: 50, scale: 0.85, down: 3 } as const
+/** In a low room name above, token and name below share the height: tokens are smaller there, and stand a little higher. */
+const LOW = { least: 50, scale: 0.85, up: 8 } as const
 
 /** A place of their own for everybody in sight. */
 export function placesOf(view: View, plan: DeckMap): ReadonlyMap<string, Place> {
@@ -52,11 +52,11 @@ export function placesOf(view: View, plan: DeckMap): ReadonlyMap<string, Place> 
     const tall = box.h < PASSAGE ? 1 : NAMED.tall
     const wide = box.w < PASSAGE ? 1 : NAMED.wide
     const high = box.h < PASSAGE ? box.h : box.h - FOOT
-    const low = isLow(box) ? LOW : { scale: 1, down: 0 }
+    const low = isLow(box) ? LOW : { scale: 1, up: 0 }
     const rooms = roomsIn({ ...box, w: box.w / wide, h: high / tall }, ids.length)
     ids.forEach((id, n) => {
       const { x, y } = rooms.places[n]!
-      const at = { x: box.x + (x - box.x) * wide, y: box.y + (y - box.y) * tall + low.down }
+      const at = { x: box.x + (x - box.x) * wide, y: box.y + (y - box.y) * tall - low.up }
       places.set(id, { ...at, scale: rooms.scale * low.scale, letters: MOST / low.scale })
     })
   }
@@ -286,8 +286,13 @@ function BlipDrawing({
           {short.toUpperCase()}
         </text>
       )}
-      {low && w >= 200 && h >= 50 && (
-        <text x={cx + 66} y={y + h - 8} textAnchor="end">
+      {low && h >= PASSAGE && w >= 110 && (
+        <text x={cx} y={y + h - 8} textAnchor="middle">
+          {short.toUpperCase()}
+        </text>
+      )}
+      {isLow({ h }) && w >= 300 && (
+        <text x={cx - 26} y={cy + 5} textAnchor="end">
           {short.toUpperCase()}
         </text>
       )}
