@@ -317,11 +317,16 @@ export function recapBy<V>(
   return (events, view) => {
     const weigh = ({ type }: Event): number => weights[type] ?? 0
     const mattering = events.filter((event) => weigh(event) > 0)
-    const best = mattering
+    const inOrder = mattering
       .map((event, n) => ({ event, n }))
       .sort((a, b) => weigh(b.event) - weigh(a.event) || b.n - a.n)
-      .slice(0, RECAP)
-    return best.sort((a, b) => a.n - b.n).map(({ event }) => words(event, view))
+    const best = new Map<string, number>() // What happened twice in the same words is said once.
+    for (const { event, n } of inOrder) {
+      if (best.size === RECAP) break
+      const said = words(event, view)
+      if (!best.has(said)) best.set(said, n)
+    }
+    return [...best].sort(([, a], [, b]) => a - b).map(([said]) => said)
   }
 }
 

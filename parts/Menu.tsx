@@ -92,7 +92,12 @@ function Item({ light, onClose }: { readonly light: Light; readonly onClose: () 
         {light.words}
         {light.cost && <small>{light.cost}</small>}
       </span>
-      {light.percent !== null && <Percent of={light.percent} />}
+      {light.percent !== null && (
+        <span className="part-hope">
+          <Percent of={light.percent} />
+          {light.hope && <small> {light.hope}</small>}
+        </span>
+      )}
     </button>
   )
 }

@@ -10,7 +10,7 @@ export interface ThrownSide {
   readonly name?: string
   /** A class that sets `--die`, the colour of that side. */
   readonly look?: string
-  readonly dice: readonly Pick<DieProps, 'face' | 'sides' | 'figures' | 'sign' | 'label' | 'kind'>[]
+  readonly dice: readonly Pick<DieProps, 'face' | 'sides' | 'figures' | 'sign' | 'label' | 'kind' | 'tone'>[]
 }
 
 interface Props {
@@ -121,10 +121,17 @@ interface PinnedProps {
   readonly off?: number
   /** Over the point if there is room, not beside it. */
   readonly isAbove?: boolean
-  /** What it must not cover, if it can lie anywhere else. */
-  readonly spare?: Point | null
+  /** What it must not cover, if it can lie anywhere else, the first of them before all others. */
+  readonly spare?: readonly Point[]
   readonly className?: string
   readonly children: ReactNode
+}
+
+const NOTHING: readonly Point[] = []
+
+function pointsOf(spared: string): Point[] {
+  const numbers = spared === '' ? [] : spared.split(',').map(Number)
+  return numbers.flatMap((x, n) => (n % 2 === 0 ? [{ x, y: numbers[n + 1]! }] : []))
 }
 
 /** Something beside a point of a drawing that keeps its size, goes with it, and is never out of the picture. */
@@ -133,13 +140,14 @@ export function Pinned({
   at,
   off = 30,
   isAbove = false,
-  spare = null,
+  spare = NOTHING,
   className = '',
   children,
 }: PinnedProps) {
   const box = useRef<HTMLDivElement>(null)
   const { follow, frame } = camera
-  const [x, y, spareX, spareY] = [at.x, at.y, spare?.x, spare?.y]
+  const { x, y } = at
+  const spared = spare.flatMap((point) => [point.x, point.y]).join() // Points are new each time; where they lie is not.
   useLayoutEffect(
     () =>
       follow((inPicture, isGliding) => {
@@ -147,12 +155,11 @@ export function Pinned({
         const picture = frame.current?.getBoundingClientRect()
         if (!pin || !picture) return
         const room = { w: picture.width, h: picture.height, own: pin.offsetWidth, high: pin.offsetHeight }
-        const kept = spareX === undefined || spareY === undefined ? null : inPicture({ x: spareX, y: spareY })
-        const to = placeOf(inPicture({ x, y }), off, isAbove, room, kept)
+        const to = placeOf(inPicture({ x, y }), off, isAbove, room, pointsOf(spared).map(inPicture))
         pin.style.transition = isGliding && !isStill() ? 'transform 320ms ease' : 'none'
         pin.style.transform = `translate(${to.x.toFixed(1)}px, ${to.y.toFixed(1)}px)`
       }),
-    [follow, frame, x, y, spareX, spareY, off, isAbove],
+    [follow, frame, x, y, spared, off, isAbove],
   )
   return (
     <div ref={box} className={`part-pinned ${className}`}>
@@ -175,8 +182,8 @@ const TOOLS = 56
 /** So much around what is spared is left free. */
 const AROUND = 44
 
-/** Right, left, above or below, wherever it lies within the picture and leaves free what it must; held within it in any case. */
-function placeOf({ x, y }: Point, off: number, isAbove: boolean, room: Room, spare: Point | null): Point {
+/** Right, left, above or below, or else in a corner, wherever it lies within the picture and leaves free what it must; held within it in any case. */
+function placeOf({ x, y }: Point, off: number, isAbove: boolean, room: Room, spare: readonly Point[]): Point {
   const { w, h, own, high } = room
   const beside = [
     { x: x + off, y: y - high / 2 },
@@ -186,19 +193,27 @@ function placeOf({ x, y }: Point, off: number, isAbove: boolean, room: Room, spa
     { x: x - own / 2, y: y - off - high },
     { x: x - own / 2, y: y + off },
   ]
-  const held = (isAbove ? [...above, ...beside] : [...beside, ...above]).map((place) => ({
+  const corners = [
+    { x: w - TOOLS - own, y: EDGE },
+    { x: EDGE, y: EDGE },
+    { x: w - TOOLS - own, y: h - high - EDGE },
+    { x: EDGE, y: h - high - EDGE },
+  ]
+  const held = [...(isAbove ? [...above, ...beside] : [...beside, ...above]), ...corners].map((place) => ({
     place,
     at: { x: within(place.x, w - own - EDGE), y: within(place.y, h - high - EDGE) },
   }))
-  const isFree = (at: Point) =>
-    !spare ||
-    spare.x + AROUND < at.x ||
-    spare.x - AROUND > at.x + own ||
-    spare.y + AROUND < at.y ||
-    spare.y - AROUND > at.y + high
+  const covers = (at: Point, point: Point) =>
+    point.x + AROUND >= at.x &&
+    point.x - AROUND <= at.x + own &&
+    point.y + AROUND >= at.y &&
+    point.y - AROUND <= at.y + high
+  const isFree = (at: Point, of = spare) => !of.some((point) => covers(at, point))
   const isInside = (place: Point) => place.x >= EDGE && place.x + own <= w - TOOLS
   const best =
-    held.find(({ place, at }) => isInside(place) && isFree(at)) ?? held.find(({ at }) => isFree(at))
+    held.find(({ place, at }) => isInside(place) && isFree(at)) ??
+    held.find(({ at }) => isFree(at)) ??
+    held.find(({ at }) => isFree(at, spare.slice(0, 1)))
   return (best ?? held[0]!).at
 }
 

@@ -27,6 +27,8 @@ export interface Light {
   readonly cost: string
   /** The chance of what it hopes for, in whole per cent; worked out when somebody looks. */
   readonly percent: number | null
+  /** What that chance is of: `to hit`. */
+  readonly hope: string
   /** Whether it is picked already, where several are gathered; null where one answer does. */
   readonly chosen: boolean | null
   readonly pick: () => void
@@ -120,9 +122,12 @@ function lit<V>(ask: AskOne | AskSome, option: Option, lighting: Lighting<V>, as
       if (percent === undefined) percent = option.odds ? wholePercent(option.odds()) : null
       return percent
     },
+    get hope() {
+      return option.odds ? (text.odds?.(ask, option) ?? '') : ''
+    },
     get full() {
-      const { percent: whole } = this
-      const chance = whole === null ? '' : `${inPercent(whole)} ${text.odds?.(ask, option) ?? ''}`.trim()
+      const { percent: whole, hope } = this
+      const chance = whole === null ? '' : `${inPercent(whole)} ${hope}`.trim()
       return [words, cost, chance].filter(Boolean).join('; ')
     },
     chosen: isGathered(ask) ? gathered.chosen.includes(option.value) : null,

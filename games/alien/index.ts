@@ -24,7 +24,7 @@ export const alien: Game<Alien, View, typeof OPTIONS> = {
   id: box.id,
   name: box.name,
   about: box.about,
-  version: 5,
+  version: 6,
   options: OPTIONS,
   seats: (options) => {
     const { crew, mother } = settled(options)

@@ -190,6 +190,8 @@ describe('a recap', () => {
     const events = [flew('a'), mended(1), flew('b'), mended(2), flew('c')]
     expect(recap(events, view)).toEqual(['1 cell', '2 cells', 'Off to c.'])
     expect(recapBy<View>(chapters, { mended: 1 })(events, view)).toEqual(['1 cell', '2 cells'])
+    const again = [...events, ...events]
+    expect(recapBy<View>(chapters, { mended: 1 })(again, view)).toEqual(['1 cell', '2 cells'])
     expect(recap([], view)).toEqual([])
   })
 

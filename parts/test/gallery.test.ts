@@ -75,7 +75,7 @@ describe('a menu of several', () => {
     expect(await focused()).toBe('Listen at the door')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
-    expect(await focused()).toBe('Force the door2 energy56 %')
+    expect(await focused()).toBe('Force the door2 energy56 % to succeed')
     await page.keyboard.press('Escape')
     await gone(page, '[role=menu]')
     expect(await page.evaluate(() => (document.activeElement as SVGElement).dataset.options)).toBe(

@@ -4,7 +4,7 @@ import { faults, gone, seen } from '@starboard/parts/testing'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aboard, advised, scenario } from './crew.ts'
-import { answering, open } from './guest.ts'
+import { answering, choices, open } from './guest.ts'
 import { give } from './hands.ts'
 import { openHouse } from './house.ts'
 
@@ -157,6 +157,39 @@ test('with keys alone a door is opened, a way is gone, and a roll is pushed', as
   await answering(page, () => pressKeyOf(page, 'push'))
   await seen(page, '[role=log]', 'Ines Okafor pushes')
 })
+
+test('the first ten decisions are made by keys alone, on the board and in the bar', async () => {
+  const match = scenario('halcyon-ring', 's11')
+  const page = await house.player(match)
+  const ways = new Set<string>()
+  for (let n = 0; n < 10; n++) {
+    const ask = match.asks[0] as AskOne
+    const answer = String(advised(match.view(1), ask))
+    ways.add(await answerByKeys(page, ask, answer))
+    match.answer(1, ask.id, answer)
+  }
+  expect(await choices(page)).toBe(match.entries.length)
+  expect([...ways].sort()).toEqual(['bar', 'board'])
+})
+
+/** What lies on the board is tabbed to, and looked for in its menu where there are several; all else has a key. */
+async function answerByKeys(page: Page, ask: AskOne, answer: string): Promise<'board' | 'bar'> {
+  const { at } = ask.options.find(({ value }) => value === answer)!
+  if (at === undefined || at.startsWith('item:')) {
+    await answering(page, () => pressKeyOf(page, answer))
+    return 'bar'
+  }
+  await tabTo(page, answer)
+  const here = await focusedOptions(page)
+  await answering(page, async () => {
+    await page.keyboard.press('Enter')
+    if (here.length === 1) return
+    await seen(page, '.part-menu')
+    for (let n = 0; n < here.indexOf(answer); n++) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+  })
+  return 'board'
+}
 
 test('options of a kind are folded until somebody wants them, with keys and by hand', async () => {
   const page = await house.player(

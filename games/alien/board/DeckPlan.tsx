@@ -84,7 +84,7 @@ export function DeckPlan({ view, lights, roll, isNarrow }: Props) {
           camera={camera}
           at={{ x: room.x + room.w, y: room.y + Math.min(room.h / 2, 60) }}
           off={10}
-          spare={home}
+          spare={sparedBy(places, home)}
           className="al-thrown"
         >
           <Thrown
@@ -92,8 +92,8 @@ export function DeckPlan({ view, lights, roll, isNarrow }: Props) {
             sides={[
               {
                 dice: [
-                  ...roll.base.map((face) => ({ face })),
-                  ...roll.stress.map((face) => ({ face, kind: 'stress' })),
+                  ...roll.base.map((face) => ({ face, tone: toneOf(face, false) })),
+                  ...roll.stress.map((face) => ({ face, kind: 'stress', tone: toneOf(face, true) })),
                 ],
               },
             ]}
@@ -113,6 +113,14 @@ export function DeckPlan({ view, lights, roll, isNarrow }: Props) {
     </div>
   )
 }
+
+/** A six is a success; a one on a stress die is a bane. */
+const toneOf = (face: number, isStress: boolean): 'good' | 'bad' | undefined =>
+  face === 6 ? 'good' : isStress && face === 1 ? 'bad' : undefined
+
+/** Dice lie on nobody, least of all on whoever acts. */
+const sparedBy = (places: ReadonlyMap<string, Point>, home: Point | null): readonly Point[] =>
+  home ? [home, ...places.values()] : [...places.values()]
 
 /** Whoever acts is to be seen. */
 function useAtHome(centre: (point: Point, gently?: boolean) => void, home: Point | null): void {

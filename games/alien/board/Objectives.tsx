@@ -28,10 +28,11 @@ export function Objectives({ view }: { readonly view: View }) {
   )
 }
 
-function StepRow({ step: { words, done, needs } }: { readonly step: Part }) {
+function StepRow({ step: { words, where, done, needs } }: { readonly step: Part }) {
   return (
     <li data-met={done || undefined}>
       {words}
+      {!done && where.length > 0 && <span className="al-quiet"> · {where.join(', ')}</span>}
       {done && <b> {WORDS.done}</b>}
       {!done &&
         needs.map((need) => (

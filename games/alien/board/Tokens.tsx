@@ -1,6 +1,7 @@
 import { inPercent } from '@starboard/dice'
 import { capital } from '@starboard/kernel/english'
 import {
+  type Bounds,
   type Light,
   type Lights,
   likeliestOf,
@@ -11,11 +12,11 @@ import {
   roomsIn,
 } from '@starboard/parts'
 import type { Blip } from '../rules/0-table/places.ts'
-import { text } from '../text.ts'
 import { isSheet, type Sheet, type Stranger, type View } from '../view.ts'
 import { numberOf } from '../words/words.ts'
 import { Portrait } from './Portrait.tsx'
 import type { DeckMap } from './plan.ts'
+import { riskOf, stakeOf } from './stakes.ts'
 import { initials } from './state.ts'
 import { WORDS } from './words.ts'
 
@@ -29,6 +30,8 @@ interface Props {
 /** Where somebody stands on the plan, and how large there is room to draw them. */
 export interface Place extends Point {
   readonly scale: number
+  /** How large the letters of a name may be there, in units of the token. */
+  readonly letters: number
 }
 
 /** A token with its name takes so much more room than by itself; in a passage there is one row of them anyway. */
@@ -36,6 +39,8 @@ const NAMED = { wide: 1.3, tall: 1.24 } as const
 const PASSAGE = 100
 /** What is written at the foot of a room. */
 const FOOT = 14
+/** In a low room name above, token and name below share the height: tokens are smaller there, and stand a little higher. */
+const LOW = { least: 50, scale: 0.85, up: 8 } as const
 
 /** A place of their own for everybody in sight. */
 export function placesOf(view: View, plan: DeckMap): ReadonlyMap<string, Place> {
@@ -47,15 +52,19 @@ export function placesOf(view: View, plan: DeckMap): ReadonlyMap<string, Place> 
     const tall = box.h < PASSAGE ? 1 : NAMED.tall
     const wide = box.w < PASSAGE ? 1 : NAMED.wide
     const high = box.h < PASSAGE ? box.h : box.h - FOOT
+    const low = isLow(box) ? LOW : { scale: 1, up: 0 }
     const rooms = roomsIn({ ...box, w: box.w / wide, h: high / tall }, ids.length)
     ids.forEach((id, n) => {
       const { x, y } = rooms.places[n]!
-      const at = { x: box.x + (x - box.x) * wide, y: box.y + (y - box.y) * tall }
-      places.set(id, { ...at, scale: rooms.scale })
+      const at = { x: box.x + (x - box.x) * wide, y: box.y + (y - box.y) * tall - low.up }
+      places.set(id, { ...at, scale: rooms.scale * low.scale, letters: MOST / low.scale })
     })
   }
   return places
 }
+
+/** A room in which nothing can be written at the foot beside those who stand there. */
+export const isLow = ({ h }: Pick<Bounds, 'h'>): boolean => h >= LOW.least && h < PASSAGE
 
 interface TokensProps {
   readonly view: View
@@ -82,7 +91,7 @@ const MOST = 14.5
 function Token({
   view,
   body,
-  place: { x, y, scale: size },
+  place: { x, y, scale: size, letters: most },
   scale,
   lights,
   onPick,
@@ -104,6 +113,9 @@ function Token({
   // Of somebody on one's own side more can be done than one chance would tell.
   const isOnly = [...lights.all.keys()].filter((place) => place.startsWith('body:')).length === 1
   const best = !friend || here.length === 1 ? likeliestOf(here) : null
+  const isNamed = letters <= most
+  // Under a name initials tell nothing: there the chance stands in the token itself, and next to nobody else's.
+  const isTarget = best?.percent != null && !friend && isNamed && !isOnly
   return (
     <g
       className={`al-token ${is.filter(Boolean).join(' ')}`}
@@ -117,14 +129,14 @@ function Token({
           <path className="al-piece" d="M0 -16l13 8v16l-13 8l-13 -8v-16z" />
         )}
       </Pickable>
-      {friend && letters <= MOST ? (
+      {friend && isNamed ? (
         <Portrait name={body.name} />
-      ) : (
+      ) : isTarget ? null : (
         <text className="al-letters" y={6} textAnchor="middle">
           {initials(body.name)}
         </text>
       )}
-      {letters <= MOST && (
+      {isNamed && (
         <text
           className="al-label"
           y={17.5 + letters * 0.72}
@@ -134,7 +146,7 @@ function Token({
           {n === null ? shortName(body.name) : `${shortName(body.name)} ${n}`}
         </text>
       )}
-      {n !== null && letters > MOST && (
+      {n !== null && !isNamed && (
         <text className="al-number" x={12} y={14} textAnchor="middle">
           {n}
         </text>
@@ -151,8 +163,13 @@ function Token({
       {best?.percent != null && (
         <text
           className="al-odds"
-          {...(isOnly ? { y: -19, textAnchor: 'middle' } : { x: 15, y: 5 })}
-          style={{ fontSize: letters * 1.15 }}
+          data-risk={riskOf(best.percent, stakeOf(best))}
+          {...(isOnly
+            ? { y: -19, textAnchor: 'middle' }
+            : isTarget
+              ? { y: 5, textAnchor: 'middle' }
+              : { x: 15, y: 5 })}
+          style={{ fontSize: letters * (isTarget ? 1 : 1.15) }}
         >
           {isOnly ? oddsWords(best) : inPercent(best.percent)}
         </text>
@@ -192,8 +209,7 @@ function arc(from: number, to: number): string {
   return `M${at(from + 0.015)}A16.2 16.2 0 0 1 ${at(to - 0.015)}`
 }
 
-const oddsWords = ({ percent, ask, option }: Light): string =>
-  `${inPercent(percent!)} ${text.odds!(ask, option)}`.trim()
+const oddsWords = ({ percent, hope }: Light): string => `${inPercent(percent!)} ${hope}`.trim()
 
 const isDown = (body: Seen): boolean => (isSheet(body) ? body.health === 0 : body.down)
 
@@ -267,6 +283,16 @@ function BlipDrawing({
       <circle cx={cx} cy={cy} r={20 * size} className="al-far" />
       {!low && w >= 100 && (
         <text x={cx} y={y + h - 22 - lift} textAnchor="middle">
+          {short.toUpperCase()}
+        </text>
+      )}
+      {low && h >= PASSAGE && w >= 110 && (
+        <text x={cx} y={y + h - 8} textAnchor="middle">
+          {short.toUpperCase()}
+        </text>
+      )}
+      {isLow({ h }) && w >= 300 && (
+        <text x={cx - 26} y={cy + 5} textAnchor="end">
           {short.toUpperCase()}
         </text>
       )}

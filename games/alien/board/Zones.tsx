@@ -10,6 +10,8 @@ import {
 } from '@starboard/parts'
 import type { Zone } from '../content/index.ts'
 import type { KnownZone } from '../known.ts'
+import { riskOf, stakeOf } from './stakes.ts'
+import { isLow } from './Tokens.tsx'
 import { WORDS } from './words.ts'
 
 interface Props {
@@ -51,20 +53,28 @@ export function ZoneDrawing({ zone, box, seen, inSight, lights, scale, onPick }:
         {things > 0 && <rect className="al-thing" x={x + w - 16} y={y + 7} width={9} height={9} />}
       </Pickable>
       <ZoneName name={zone.name} box={box} duct={duct} corner={corner} least={LEAST / scale} />
-      {!duct && marks.length > 0 && <Marks marks={marks} box={box} />}
-      {percent !== null && <ZoneOdds percent={percent} x={x + w - (things > 0 ? 22 : 7)} y={y + 17} />}
+      {!duct && marks.length > 0 && <Marks marks={marks} box={box} corner={corner} name={zone.name} />}
+      {best && percent !== null && (
+        <ZoneOdds
+          risk={riskOf(percent, stakeOf(best))}
+          {...{ percent }}
+          x={x + w - (things > 0 ? 22 : 7)}
+          y={y + 17}
+        />
+      )}
     </g>
   )
 }
 
 interface OddsProps {
   readonly percent: number
+  readonly risk: string
   readonly x: number
   readonly y: number
 }
 
-const ZoneOdds = ({ percent, ...at }: OddsProps) => (
-  <text className="al-odds" {...at} textAnchor="end">
+const ZoneOdds = ({ percent, risk, ...at }: OddsProps) => (
+  <text className="al-odds" data-risk={risk} {...at} textAnchor="end">
     {inPercent(percent)}
   </text>
 )
@@ -129,8 +139,23 @@ const marksOf = ({ kind, dark, flooded, vacuum, fire }: KnownZone): string[] =>
     fire && WORDS.fire,
   ].filter((mark) => mark !== false)
 
-/** What the place is like, on lines of their own where they do not fit on one. */
-function Marks({ marks, box: { x, y, w, h } }: { readonly marks: readonly string[]; readonly box: Bounds }) {
+interface MarksProps {
+  readonly marks: readonly string[]
+  readonly box: Bounds
+  readonly name: string
+  /** So much of the upper right corner is taken. */
+  readonly corner: number
+}
+
+/** What the place is like, on lines of their own where they do not fit on one; in a low room beside its name, clear of whoever stands there. */
+function Marks({ marks, box, name, corner }: MarksProps) {
+  const { x, y, w, h } = box
+  if (isLow(box) && name.length * 10 + marks.join(' · ').length * 7 + corner < w - 20)
+    return (
+      <text className="al-marks" x={x + w - 7 - corner} y={y + 17} textAnchor="end">
+        {marks.join(' · ')}
+      </text>
+    )
   const lines = marks.join(' · ').length * 7 > w - 10 ? marks : [marks.join(' · ')]
   return (
     <text className="al-marks">

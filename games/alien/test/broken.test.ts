@@ -74,7 +74,24 @@ describe('33 Broken', () => {
     )
     t.answer('turn', 'move:CB-02')
     expect(body(t, 'rao').at).toBe('CB-02')
-    expect(t.offered('turn').filter((value) => !value.startsWith('drop'))).toEqual(['end'])
+    expect(t.ask('turn')).toMatchObject({ seat: 0, label: { who: 'u1' } })
+  })
+
+  rule('AL-RUL-BRK-06', 'whoever can do nothing but drop things is not asked in a round', () => {
+    const lamed = { id: 1, row: 56, limit: null, due: 9, successes: 0, heals: null, days: 1, numbUntil: 0 }
+    const t = crawling({
+      crew: [{ ...RAO, health: 0, gear: ['wpn-pistol'], injuries: [lamed] }, { at: 'CB-03' }],
+    })
+    expect(t.ask('turn')).toMatchObject({ seat: 0, label: { who: 'u1' } })
+  })
+
+  rule('AL-RUL-BRK-06', 'in a stretch one answer lets all the broken of a player lie still', () => {
+    const t = deck({
+      crew: [{ ...RAO, health: 0 }, { of: 'pc-brandt', at: 'CB-03', health: 0 }, { at: 'CB-03' }],
+    })
+    expect(t.ask('stretch')).toMatchObject({ label: { pc: 'rao' } })
+    t.answer('stretch', 'wait')
+    expect(t.ask('stretch')).toMatchObject({ label: { pc: 'okafor' } })
   })
 
   rule(

@@ -131,23 +131,30 @@ describe('2.4 Devices', () => {
     },
   )
 
-  test('a tracker shows where things have moved within four steps, and helps the group to see', () => {
-    const t = deck({
-      crew: [{ gear: ['gear-tracker'] }, { of: 'pc-rao' }],
-      players: 2,
-      others: [
-        { of: 'cre-husk', at: 'CB-03', moved: true },
-        { of: 'cre-husk', at: 'CB-05', moved: false },
-        { of: 'cre-husk', at: 'CB-11', moved: true },
-      ],
-      dice: [2, 2, 2, 1],
-    }).answer('stretch', 'tracker:gear-tracker-1', 1)
-    expect(t.log('scanned')).toMatchObject([{ at: ['CB-03'], to: [0, 1] }])
-    expect(t.state.memory[1]!.blips).toMatchObject([{ body: null, at: 'CB-03', how: 'tracker' }])
-    expect(t.state.memory[2]!.blips).toEqual([])
-    expect(body(t, 'okafor').marks).toMatchObject([{ what: 'tracking' }])
-    expect(body(t, 'okafor').kit.gear[0]!.left).toBe(3)
-  })
+  rule(
+    'AL-RUL-SUP-10',
+    'a tracker shows where all is that moved within four steps, once it has acted',
+    () => {
+      const t = deck({
+        crew: [{ gear: ['gear-tracker'] }, { of: 'pc-rao' }],
+        players: 2,
+        others: [
+          { of: 'cre-husk', at: 'CB-03', moved: true },
+          { of: 'cre-husk', at: 'CB-05', moved: false },
+          { of: 'cre-husk', at: 'CB-11', moved: true },
+        ],
+        dice: [2, 2, 2, 1],
+      }).answer('stretch', 'tracker:gear-tracker-1', 1)
+      expect(t.log('scanned')).toEqual([])
+      expect(body(t, 'okafor').marks).toMatchObject([{ what: 'tracking' }, { what: 'scanning' }])
+      t.answer('stretch', 'wait', 2)
+      expect(t.log('scanned')).toMatchObject([{ at: ['CB-03'], to: [0, 1] }])
+      expect(t.state.memory[1]!.blips).toMatchObject([{ body: null, at: 'CB-03', how: 'tracker' }])
+      expect(t.state.memory[2]!.blips).toEqual([])
+      expect(body(t, 'okafor').marks).toMatchObject([{ what: 'tracking' }])
+      expect(body(t, 'okafor').kit.gear[0]!.left).toBe(3)
+    },
+  )
 
   test('trackers and terminals show where the beacons are that are on', () => {
     const t = (on: boolean, dice = none(4)) =>

@@ -58,9 +58,11 @@ rule(
 
 rule('AL-SMOVE-06', 'on entering a zone the players are given its surface description', () => {
   const t = deck({ crew: ['pc-okafor', 'pc-rao'] }).answer('stretch', 'move:CB-02')
-  expect(t.log('moved')).toEqual([{ type: 'moved', rule: 'AL-SMOVE-06', who: ['okafor'], into: 'CB-02' }])
-  const told = t.match.game.text.event(t.log('moved')[0]!, t.match.view(1))
-  expect(told).toContain('A straight passage, padded walls')
+  expect(t.log('moved')).toMatchObject([{ rule: 'AL-SMOVE-06', who: ['okafor'], into: 'CB-02' }])
+  const told = (n: number) => t.match.game.text.event(t.log('moved')[n]!, t.match.view(1))
+  expect(told(0)).toContain('A straight passage, padded walls')
+  t.answer('stretch', 'move:CB-02')
+  expect(told(1)).toBe('Sunniva Rao goes into Crew corridor.') // She comes after: it has been said.
 })
 
 rule('AL-SMOVE-07', 'characters go one by one, or several as one group', () => {
@@ -210,3 +212,17 @@ rule(
     expect(body(roped, 'okafor')).toMatchObject({ at: 'SN-05', health: 5 })
   },
 )
+
+rule('AL-SMOVE-06', 'whoever sees somebody leave is told which way they go, and nobody else is', () => {
+  const t = deck({
+    crew: [
+      { at: 'CB-06', aware: ['u1'], met: ['u1'] },
+      { of: 'pc-rao', at: 'CB-01' },
+    ],
+    players: 2,
+    others: [{ of: 'npc-child', at: 'CB-06', state: 'patrol', unitIs: { route: ['CB-02'] } }],
+    mother: 'program',
+  })
+  t.answer('stretch', 'wait', 1).answer('stretch', 'wait', 2)
+  expect(t.log('unit-moved')).toMatchObject([{ who: ['u1'], to: [0, 1] }])
+})

@@ -81,8 +81,13 @@ describe('the objectives at the end', () => {
   test('what the main one still takes is named, and ticked once it is done', () => {
     const steps = (scene: Scene) => stepsOf(alien.view(deck(scene).state, 1))
     expect(steps({})).toEqual([
-      { words: 'Restart the reactor', done: false, needs: [{ words: 'relay core', had: false }] },
-      { words: 'Launch the lifeboat', done: false, needs: [] },
+      {
+        words: 'Restart the reactor',
+        where: ['Reactor control'],
+        done: false,
+        needs: [{ words: 'relay core', had: false }],
+      },
+      { words: 'Launch the lifeboat', where: ['Lifeboat dock'], done: false, needs: [] },
     ])
     expect(steps({ crew: [{ gear: ['itm-relay-core'] }] })[0]!.needs).toEqual([
       { words: 'relay core', had: true },
@@ -95,7 +100,7 @@ describe('the objectives at the end', () => {
     expect(steps({ scenario: 'ash-landing' }).map(({ words }) => words)).toEqual(['Board the dropship'])
     const { state } = deck({})
     const markup = drawn(alien.view(state, 1))
-    expect(markup).toMatch(/Restart the reactor\s+· it takes the relay core/)
+    expect(markup).toMatch(/Restart the reactor\s+· Reactor control\s+· it takes the relay core/)
     expect(alien.text.table(alien.view(state, 1), 1)).toContain(
       'Still to do: restart the reactor (it takes the relay core), then launch the lifeboat.',
     )

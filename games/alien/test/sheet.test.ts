@@ -53,7 +53,7 @@ describe('The table in words', () => {
     expect(text).not.toContain('Engine deck')
     expect(text).not.toContain('Agenda: ')
     expect(text).not.toContain('Unit 1')
-    expect(picture(deck(scene), 0)).toContain('Unit 2: Security guard, hold.')
+    expect(picture(deck(scene), 0)).toContain('Unit 2: the security guard, hold.')
     expect(picture(deck({ crew: [{}] }), null)).toContain('Ines Okafor')
   })
 

@@ -27,7 +27,9 @@ rule(
     }).answer('stretch', 'hide')
     const order = t
       .log()
-      .map(({ type, ...event }) => (type === 'unit-moved' ? (event as unknown as { who: string }).who : type))
+      .map(({ type, ...event }) =>
+        type === 'unit-moved' ? (event as unknown as { who: string[] }).who[0]! : type,
+      )
     expect(order.filter((what) => ['hid', 'u1', 'u2', 'row'].includes(what))).toEqual([
       'hid',
       'u1',

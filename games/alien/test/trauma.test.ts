@@ -161,7 +161,7 @@ describe('40 Mental trauma', () => {
     const scan = (die: number, once: string[] = []) =>
       deck({
         crew: [{ traumas: [61], once, gear: ['gear-tracker'] }],
-        dice: [...(once.length > 0 ? [] : [die]), /* power */ 2, 2, 2, 2],
+        dice: [/* power */ 2, 2, 2, 2, ...(once.length > 0 ? [] : [die])],
       }).answer('stretch', 'tracker:gear-tracker-1')
     expect(scan(1).log('scanned')).toMatchObject([{ at: ['CB-02'] }])
     expect(scan(2).log('scanned')).toMatchObject([{ at: [] }])

@@ -25,7 +25,7 @@ describe('The opposition’s part of a stretch', () => {
       { of: 'cre-husk', at: 'CB-07', state: 'patrol', unitIs: { route: ['CB-10'] } },
       { of: 'cre-husk', at: 'CB-11', state: 'patrol', unitIs: { route: ['CB-10'] } },
     ])
-    expect(t.log('unit-moved')).toMatchObject([{ who: 'u1' }, { who: 'u2' }])
+    expect(t.log('unit-moved')).toMatchObject([{ who: ['u1'] }, { who: ['u2'] }])
     expect(t.log('unit-moved').every(({ to }) => `${to}` === '0')).toBe(true) // Nobody else sees it.
   })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gather } from '@starboard/kernel/speech'
 import { describe, expect, test } from 'vitest'
 import { isOneDeed } from '../board/folds.ts'
+import type { SightEvent } from '../rules/2-stealth/noticing.ts'
 import { HOLD } from '../rules/3-combat/initiative.ts'
 import { ATTACKING, BREAKING, BY_THE_BOOK, ENDING } from '../rules/8-opposition/plans.ts'
 import { ACTIONS } from '../rules/11-course/actions.ts'
@@ -65,7 +66,7 @@ describe('a line of the log keeps its words', () => {
     })
     const called = (who: string) =>
       text.event({ type: 'hid', rule: 'AL-HIDE-01', who } as never, t.match.view(1))
-    expect(called('u1')).toBe('Station doctor hides.')
+    expect(called('u1')).toBe('The station doctor hides.')
     t.answer('stretch', 'move:CB-C1')
     expect(t.match.view(1).bodies.map(({ id }) => id)).toEqual(['okafor', 'u2'])
     expect([called('u1'), called('u2')]).toEqual(['Station doctor 1 hides.', 'Station doctor 2 hides.'])
@@ -116,5 +117,50 @@ describe('what is seen is said', () => {
       expect(isOneDeed(of(blow[n]!), of(type)), type).toBe(true)
     expect(isOneDeed(of('attack-settled'), of('row-rolled'))).toBe(false)
     expect(isOneDeed(of('moved'), of('rolled'))).toBe(false)
+  })
+
+  test('a push is one deed with the Stress for it, and what the next line says anyway is told with that', () => {
+    const of = (type: string, cause = '') => ({ type, rule: '', cause })
+    expect(isOneDeed(of('rolled'), of('stress-changed', 'push'))).toBe(true)
+    expect(isOneDeed(of('stress-changed', 'push'), of('pushed'))).toBe(true)
+    expect(isOneDeed(of('rolled'), of('stress-changed', 'corpse'))).toBe(false)
+    expect(isOneDeed(of('broken'), of('died'))).toBe(true)
+    expect(isOneDeed(of('broken'), of('injured'))).toBe(false)
+  })
+
+  test('a creature is described when it is noticed for the first time, and the dice of a group are those that decided', () => {
+    const { match } = deck({
+      crew: [
+        { at: 'CB-08', aware: ['u1'] },
+        { of: 'pc-rao', at: 'CB-08' },
+      ],
+      others: [{ of: 'cre-eel', at: 'CB-08' }],
+    })
+    const view = match.view(1)
+    const noticed = (first: boolean): SightEvent => ({
+      type: 'noticed',
+      rule: '',
+      who: ['okafor'],
+      whom: ['u1'],
+      at: 'CB-08',
+      first,
+    })
+    expect(text.event(noticed(true), view)).toMatch(/\. Ines Okafor sees the vent eel in Hold one\.$/)
+    expect(text.event(noticed(false), view)).toBe('Ines Okafor sees the vent eel in Hold one.')
+    const rolls = [look('okafor', [1]), look('rao', [6, 6]), look('u1', [2])]
+    const slipped = { type: 'slipped-by', rule: '', who: ['okafor', 'rao'], rolls }
+    expect(text.event(slipped, view)).toBe(
+      'Nobody notices Ines Okafor and Sunniva Rao (Sunniva Rao: 6 6; the vent eel: 2).',
+    )
+  })
+
+  test('people without a name are spoken of by what they are', () => {
+    const { match } = deck({
+      crew: [{ at: 'CB-08', aware: ['u1'] }],
+      others: [{ of: 'npc-sweeplead', at: 'CB-08' }],
+    })
+    expect(text.event({ type: 'died', rule: '', who: 'u1' } as never, match.view(1))).toBe(
+      'The clean-up leader is dead.',
+    )
   })
 })

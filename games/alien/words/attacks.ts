@@ -1,5 +1,6 @@
 import { capital } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
+import { ITEMS, type ItemId } from '../content/index.ts'
 import type { AmmoEvent } from '../rules/4-attacks/ammo.ts'
 import type { AttackEvent } from '../rules/4-attacks/attack.ts'
 import type { BlastEvent } from '../rules/4-attacks/blasts.ts'
@@ -33,10 +34,17 @@ const WARDS: { readonly [how: string]: string } = {
 }
 
 /** What is coming, for whoever may ward it off. */
-function coming({ by, special, dice, damage }: Blow, view: View): string {
-  if (special) return `${nameOf(view, by)} means to ${SPECIALS[special].toLowerCase()} you.`
+function coming({ who, by, special, dice, damage }: Blow, view: View): string {
+  if (special)
+    return `${nameOf(view, by)} means to ${SPECIALS[special].toLowerCase()} ${bodyName(view, who)}.`
   const row = dice === null ? '' : ` (${dice} dice${damage === null ? '' : `, damage ${damage}`})`
-  return `${nameOf(view, by)} attacks${row}.`
+  return `${nameOf(view, by)} attacks ${bodyName(view, who)}${row}.`
+}
+
+/** With a gun in hand it is asked next whether one strikes with that or with fists. */
+function strikingWith(of: ItemId | null): string {
+  if (of === null) return 'with your bare hands'
+  return ITEMS[of].weapon?.kind === 'close' ? `with the ${item(of)}` : 'at arm’s length'
 }
 
 type Rules = typeof import('../rules/4-attacks/bursts.ts') &
@@ -68,7 +76,7 @@ export const attackWords = {
     'strike-with': {
       ask: ({ on }, view) => `You stand face to face with ${bodyName(view, on)}. What do you strike with?`,
       option: ({ item: with_, damage }) =>
-        `${with_ ? `The ${item(with_)}` : 'Fists and boots'}: damage ${damage}`,
+        `Strike with ${with_ ? `the ${item(with_)}` : 'fists and boots'}: damage ${damage}`,
     },
     conserve: {
       ask: ({ on, damage, chain }, view) =>
@@ -105,8 +113,7 @@ export const attackWords = {
     },
   } satisfies AsksIn<Rules, View>,
   offers: {
-    strike: ({ on, item: with_ }, view) =>
-      `Attack ${bodyName(view, on)} ${with_ ? `with the ${item(with_)}` : 'with your bare hands'}`,
+    strike: ({ on, item: with_ }, view) => `Attack ${bodyName(view, on)} ${strikingWith(with_)}`,
     shoot: ({ item: with_, on }, view) => `Fire the ${item(with_)} at ${bodyName(view, on)}`,
     special: ({ special, on }, view) => `${SPECIALS[special]} ${bodyName(view, on)}`,
     weak: ({ on, how }, view) =>

@@ -60,7 +60,7 @@ export const careWords = {
     },
     injured: ({ who, row }, view) => `${nameOf(view, who)}: ${wound(row)}. ${INJURIES[row]!.text}`,
     'death-rolled': ({ who, row, dice, successes: sixes }, view) =>
-      `${nameOf(view, who)} fights the ${wound(row)}: ${dice.join(' ')}${sixes > 0 ? ', and holds on' : ''}.`,
+      `${nameOf(view, who)} rolls to live through the ${wound(row)}: ${dice.join(' ')}${sixes > 0 ? ', and holds on' : ''}.`,
     'pulled-through': ({ who, row }, view) => `${nameOf(view, who)} will not die of the ${wound(row)}.`,
     'limit-shortened': ({ who, row, limit }, view) =>
       limit === 'death'

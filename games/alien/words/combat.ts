@@ -79,7 +79,8 @@ export const combatWords = {
           : `${nameOf(view, who)} has the turn${leftText(view, who, ask)}. What now?`,
     },
     'first-card': {
-      ask: ({ card }) => `You have surprise on your side. Who takes card ${card}?`,
+      ask: ({ card }) =>
+        `You have surprise on your side. Who takes card ${card}${card === 1 ? ', and acts first' : ''}?`,
       option: (_, view, { value }) => nameOf(view, value),
     },
     'hold-off': {

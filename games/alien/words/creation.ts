@@ -104,7 +104,7 @@ export const creationWords = {
   events: {
     cast: ({ who, career, made }, view) =>
       `${nameOf(view, who)}, ${CAREERS[career].name}, ${made ? 'signs on' : 'is on the crew'}.`,
-    'cash-rolled': ({ who, cash }, view) => `${nameOf(view, who)} has ${cash} in cash.`,
+    'cash-rolled': ({ who, cash }, view) => `${nameOf(view, who)} has $${cash} in cash.`,
     'directive-set': ({ who, directive }, view) => {
       const { name: called, text } = DIRECTIVES[directive - 1]!
       return `The directive of ${bodyName(view, who)}: ${called}. ${text}`

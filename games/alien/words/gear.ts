@@ -7,6 +7,7 @@ import type { CarryEvent, LoadReason } from '../rules/7-gear/carrying.ts'
 import type { DeviceEvent } from '../rules/7-gear/devices.ts'
 import type { GadgetEvent } from '../rules/7-gear/gadgets.ts'
 import type { InsightEvent } from '../rules/7-gear/insight.ts'
+import { STRETCH } from '../rules/11-course/stretch.ts'
 import { isSheet, type View } from '../view.ts'
 import { pieceText } from './deck.ts'
 import { borderName } from './opposition.ts'
@@ -41,7 +42,8 @@ export const gearWords = {
       `Give ${thisPiece(item, view, option)} to ${bodyName(view, whom)}`,
     wear: ({ item }) => `Put on ${the(item)}`,
     switch: ({ item, on }) => `Switch ${the(item)} ${on ? 'on' : 'off'}`,
-    tracker: () => 'Use the motion tracker',
+    tracker: (_, __, ___, ask) =>
+      STRETCH.is(ask) ? 'Watch the motion tracker: see what moves this stretch' : 'Read the motion tracker',
     flare: () => 'Light a flare here',
     refill: ({ item, from }) => `Fill ${the(item)} from ${the(from)}`,
     eat: ({ item }) => (item === 'gear-water' ? 'Drink a pouch of water' : 'Eat a ration'),
@@ -65,7 +67,7 @@ export const gearWords = {
     switched: ({ who, item, on }, view) => `${nameOf(view, who)} switches ${the(item)} ${on ? 'on' : 'off'}.`,
     scanned: ({ who, at }, view) =>
       at.length === 0
-        ? `The tracker of ${bodyName(view, who)} shows nothing that moves.`
+        ? `The tracker of ${bodyName(view, who)} shows nothing that moves within four zones.`
         : `The tracker of ${bodyName(view, who)} shows movement: ${listed(at.map((zone) => zoneName(view, zone)))}.`,
     'beacons-shown': ({ at }, view) =>
       `A locator beacon answers from ${listed(at.map((zone) => zoneName(view, zone)))}.`,
@@ -97,6 +99,7 @@ function supplyName(item: string): string {
 
 /** What is done with a device, where or on what. */
 const USED: { readonly [item: string]: (on: string, view: View) => string } = {
+  'gear-tracker': () => 'watches the motion tracker',
   'gear-flare': (on, view) => `lights a flare in ${zoneName(view, on)}`,
   'gear-battery': (on) => `puts a fresh battery into ${the(on)}`,
   'gear-airtank': (on) => `fills the air of ${the(on)}`,

@@ -1,10 +1,8 @@
-import type { DetectionEvent } from '../rules/2-stealth/detection.ts'
+import type { BodyId } from '../rules/0-table/body.ts'
 import type { View } from '../view.ts'
 import { knownAs } from './words.ts'
 
-type Detection = Extract<DetectionEvent, { readonly type: 'detection' }>
-
-/** What is seen of a creature before it is more than a shape, by its name; which of them, its dice say. */
+/** What is seen of a creature before it is more than a shape, by its name. */
 const SIGHTS: { readonly [creature: string]: readonly string[] } = {
   Nipper: [
     'Something the size of a cat, all teeth and hurry.',
@@ -36,13 +34,21 @@ const SIGHTS: { readonly [creature: string]: readonly string[] } = {
     'Somebody stands there with the head at the wrong angle.',
     'It walks like a memory of walking.',
   ],
+  'Scour swarm': [
+    'The air itself has grains in it, and the grains have turned this way.',
+    'A hiss like sand on steel, and the far wall is no longer the colour it was.',
+    'Smoke, but smoke does not hold together, and does not choose.',
+  ],
+  'Vent eel': [
+    'What hung out of the grating like a hose lifts its end.',
+    'Something wet and as thick as a thigh slides by behind the grille, and goes on sliding.',
+    'The hatch moves, though nobody has touched it, and a blunt head tastes the air.',
+  ],
 }
 
-/** What there is to see before the dice decide who sees it first; nothing of people. The same event always gives the same. */
-export function sightText({ one, other, rolls }: Detection, view: View): string {
-  const seen = [...one, ...other].flatMap((id) => knownAs(view, id) ?? [])
+/** What there is to see of them before anything is settled; nothing of people. `n` says which of several sights it is. */
+export function sightText(ids: readonly BodyId[], n: number, view: View): string {
+  const seen = ids.flatMap((id) => knownAs(view, id) ?? [])
   const sights = seen.flatMap(({ kind, name }) => (kind === 'creature' ? [SIGHTS[name] ?? []] : [])).at(0)
-  if (!sights || sights.length === 0) return ''
-  const faces = rolls.flatMap(({ base, stress }) => [...base, ...stress])
-  return `${sights[faces.reduce((sum, face) => sum + face, 0) % sights.length]!} `
+  return sights && sights.length > 0 ? `${sights[n % sights.length]!} ` : ''
 }

@@ -56,6 +56,9 @@ const into = (words: string) => (_: object, view: View, option: Option) =>
 const done = (words: string) => (event: AtBorder, view: View) =>
   `${nameOf(view, event.who)} ${words} ${borderThen(view, event)}.`
 
+const goInto = (who: readonly string[], zone: string, view: View): string =>
+  `${capital(listed(who.map((id) => bodyName(view, id))))} ${who.length === 1 ? 'goes' : 'go'} into ${zoneName(view, zone)}.`
+
 type Plans = typeof import('../rules/8-opposition/plans.ts')
 
 type Rules = typeof import('../rules/2-stealth/climbing.ts') &
@@ -74,7 +77,7 @@ export const mapWords = {
   } satisfies AsksIn<Rules, View>,
   offers: {
     move: into('Go to'),
-    group: into('All of yours here go to'),
+    group: into('Go with all of yours here to'),
     sprint: into('Sprint to'),
     jump: ({ kind, deadly }, view, { at: zone }) =>
       `${kind === 'climb' ? 'Climb' : 'Jump'} over to ${zoneName(view, zone!)}${deadly ? ', with a deadly drop below' : ''}`,
@@ -101,11 +104,11 @@ export const mapWords = {
     foam: at('Seal with foam'),
   } satisfies OffersIn<Rules, View> & Pick<OffersIn<Plans, View>, 'move' | 'close' | 'drag'>,
   events: {
-    moved: ({ who, into: zone }, view) => {
-      const names = listed(who.map((id) => bodyName(view, id)))
+    moved: ({ who, into: zone, ahead }, view) => {
       const { surface } = SCENARIOS[view.scenario].zones.find(({ id }) => id === zone)!
-      return `${capital(names)} ${who.length === 1 ? 'goes' : 'go'} into ${zoneName(view, zone)}. ${surface}`
+      return `${goInto(who, zone, view)}${ahead ? ` ${surface}` : ''}`
     },
+    'unit-moved': ({ who, into: zone }, view) => goInto(who, zone, view),
     dragged: ({ who, by, into: zone }, view) =>
       `${nameOf(view, who)} is dragged into ${zoneName(view, zone)} by ${bodyName(view, by)}.`,
     'door-opened': done('opens'),

@@ -7,10 +7,11 @@ import {
   type Score,
   SHIPPED,
   type Task,
+  type ZoneId,
 } from '../content/index.ts'
 import { timesPlain } from '../rules/9-scenario/score.ts'
 import { isSheet, type Sheet, type View } from '../view.ts'
-import { itemName } from './words.ts'
+import { itemName, zoneName } from './words.ts'
 
 /** What the crew set out to do: so much of it is done, for so many points so far. */
 export interface Objective {
@@ -29,6 +30,8 @@ export interface Objective {
 /** One thing after the other that the main objective takes. */
 export interface Part {
   readonly words: string
+  /** The zones in which it can be done. */
+  readonly where: readonly string[]
   readonly done: boolean
   /** Things it cannot be done without, and whether somebody has them. */
   readonly needs: readonly { readonly words: string; readonly had: boolean }[]
@@ -86,12 +89,15 @@ function stepOf(view: View, makers: readonly Task[], done: boolean): Part {
         'or',
       ),
     ),
+    where: [...new Set(makers.flatMap(zonesOf))].map((zone) => zoneName(view, zone)),
     done,
     needs: things.flatMap((need) =>
       need.is === 'has' ? [{ words: itemName(need.item).toLowerCase(), had: had.has(need.item) }] : [],
     ),
   }
 }
+
+const zonesOf = ({ at }: Task): readonly ZoneId[] => (typeof at === 'string' || 'units' in at ? [] : at)
 
 /** Points that no objective names: for whoever got away, and for what nobody asked for. */
 export function otherPoints(view: View): { readonly away: number; readonly else: number } {

@@ -84,7 +84,6 @@ export const oppositionWords = {
     'ask-door': ({ border }, view) => `Ask for ${borderName(view, border)} to be unlocked`,
   } satisfies OffersIn<Rules, View>,
   events: {
-    'unit-moved': ({ who, into }, view) => `${nameOf(view, who)} moves into ${zoneName(view, into)}.`,
     'unit-searched': ({ who, at, successes }, view) =>
       `${nameOf(view, who)} searches ${zoneName(view, at)}${successes === 0 ? ' and finds nothing' : ''}.`,
     'unit-turned': ({ unit, who, state }, view) => `${unitName(view, unit, who)} now ${doesText(state)}.`,
@@ -98,7 +97,6 @@ export const oppositionWords = {
       const found = rowOf(of, row)
       return `${nameOf(view, who)} rolls a ${die}: ${found?.name ?? row}. ${found?.text ?? ''}`
     },
-    'creature-moved': ({ who, into }, view) => `${nameOf(view, who)} is in ${zoneName(view, into)}.`,
     'creature-closed': ({ who, on }, view) => `${nameOf(view, who)} is upon ${bodyName(view, on)}.`,
     latched: ({ who, by, visor }, view) =>
       visor

@@ -261,15 +261,15 @@ export const rollWords = {
     help: {
       ask: ({ who, skill, for: what }, view) =>
         `${nameOf(view, who)} is about to roll ${skillName(skill)} ${aboutText(view, what)}. Who of yours spends a full action to help?`,
-      option: (_, view, { value }) => nameOf(view, value),
+      option: (_, view, { value }) => `${nameOf(view, value)} helps: a die more`,
     },
     bonus: {
       ask: ({ who, left }, view) =>
         `${nameOf(view, who)} has ${left === 1 ? 'a bonus success' : `${left} bonus successes`} to spend. What does the next one buy?`,
       option: (_, view, option) => {
-        if (option.value === 'sooner') return 'It takes less time'
-        if (option.value === 'silent') return 'It makes no noise'
-        return `A die for the next roll of ${bodyName(view, rest(option))}`
+        if (option.value === 'sooner') return 'Be done sooner: it takes less time'
+        if (option.value === 'silent') return 'Do it without a sound'
+        return `Give ${bodyName(view, rest(option))} a die for the next roll`
       },
     },
   } satisfies AsksIn<Rules, View>,

@@ -3,7 +3,7 @@ import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/sp
 import { INJURIES, SCENARIOS, type Task } from '../content/index.ts'
 import type { EffectEvent } from '../rules/9-scenario/effects.ts'
 import type { ScenarioEvent } from '../rules/9-scenario/scenario.ts'
-import type { ShowEvent } from '../rules/9-scenario/showing.ts'
+import type { ShowEvent, Shown } from '../rules/9-scenario/showing.ts'
 import type { ChoreLabel, TaskReason } from '../rules/9-scenario/task-offers.ts'
 import type { TaskEvent } from '../rules/9-scenario/tasks.ts'
 import type { DeskEvent } from '../rules/10-desk/forms.ts'
@@ -21,9 +21,9 @@ function taskOption(label: ChoreLabel, view: View): string {
   const task = taskOf(view, label.task)
   const by = label.skill ? ` (${skillName(label.skill)})` : ''
   const place = label.place ?? ''
-  const where =
-    place === '' ? '' : place.includes('/') ? `: ${borderName(view, place)}` : `: ${bodyName(view, place)}`
-  return `${task?.name ?? label.task}${where}${by}${endText(label, view)}`
+  const name = task?.name ?? label.task
+  const where = place === '' ? '' : place.includes('/') ? borderName(view, place) : bodyName(view, place)
+  return `${name}${where === '' || name.endsWith(where) ? '' : `: ${where}`}${by}${endText(label, view)}`
 }
 
 /** What cannot be undone about it. */
@@ -95,11 +95,11 @@ export const scenarioWords = {
     vented: ({ zones }, view) =>
       `${listed(zones.map((zone) => zoneName(view, zone)))} is open to the vacuum.`,
     'way-changed': ({ border, becomes }, view) =>
-      `${capital(borderName(view, border))} is now ${becomes === 'open' ? 'open' : `a ${becomes}`}.`,
+      `${capital(borderName(view, border))} ${becomes === 'open' ? 'is open now' : becomes === 'blocked' ? 'is blocked now' : `can be opened now: a ${becomes}`}.`,
     barricaded: ({ border }, view) => `${capital(borderName(view, border))} is barricaded.`,
     got: ({ who, item }, view) => `${nameOf(view, who)} has the ${itemName(item).toLowerCase()}.`,
     shown: ({ what, at }, view) =>
-      `${SHOWN[what] ?? 'The screen lights up'}${at.length > 0 ? `: ${listed([...new Set(at)].map((zone) => zoneName(view, zone)))}` : ''}.`,
+      `${(at.length === 0 && DULL[what]) || SHOWN[what]}${at.length > 0 ? `: ${listed([...new Set(at)].map((zone) => zoneName(view, zone)))}` : ''}.`,
     'got-away': ({ who }, view) => `${nameOf(view, who)} gets away.`,
     joined: ({ who, with: leader }, view) => `${nameOf(view, who)} will follow ${bodyName(view, leader)}.`,
     'clock-moved': ({ by }) =>
@@ -150,7 +150,14 @@ const FATES = {
   dead: 'did not come back',
 } as const
 
-const SHOWN: { readonly [what: string]: string } = {
+/** What is said where there was nothing to show. */
+const DULL: { readonly [what: string]: string } = {
+  units: 'The cameras show nothing that moves',
+  'units-in-light': 'The cameras show nothing that moves where there is light',
+  'next-wave': 'The sensors show nothing that is coming',
+}
+
+const SHOWN: { readonly [what in Shown]: string } = {
   units: 'The cameras show movement',
   'units-in-light': 'The cameras show movement where there is light',
   map: 'The screen shows the whole plan',

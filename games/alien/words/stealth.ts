@@ -21,8 +21,20 @@ const verb = (ids: readonly unknown[], one: string, many: string): string => (id
 const faces = ({ base, stress }: Look): string =>
   stress.length > 0 ? `${base.join(' ')} and under Stress ${stress.join(' ')}` : base.join(' ')
 
-const looks = (view: View, rolls: readonly Look[]): string =>
-  rolls.map((look) => `${bodyName(view, look.who)}: ${faces(look)}`).join('; ')
+const sixes = ({ base, stress }: Look): number => [...base, ...stress].filter((face) => face === 6).length
+
+/** The dice that decided: those of the one on each side who saw most. */
+function looks(view: View, rolls: readonly Look[], side: readonly string[]): string {
+  const isOurs = ({ who }: Look): boolean => side.includes(who)
+  return [rolls.filter(isOurs), rolls.filter((look) => !isOurs(look))]
+    .flatMap((those) => those.toSorted((a, b) => sixes(b) - sixes(a)).slice(0, 1))
+    .map((look) => `${bodyName(view, look.who)}: ${faces(look)}`)
+    .join('; ')
+}
+
+/** Which of several sights it is: the same event always gives the same. */
+const sumOf = (rolls: readonly Look[]): number =>
+  rolls.flatMap(({ base, stress }) => [...base, ...stress]).reduce((sum, face) => sum + face, 0)
 
 const CHOICES: { readonly [choice: string]: string } = {
   reveal: 'Show yourselves: the fight begins with cards for all',
@@ -63,7 +75,12 @@ export const stealthWords = {
     },
   } satisfies AsksIn<Rules, View>,
   offers: {
-    wait: () => 'Do nothing for the rest of the stretch',
+    wait: ({ down }) =>
+      down === 0
+        ? 'Do nothing for the rest of the stretch'
+        : down === 1
+          ? 'Lie still for the rest of the stretch'
+          : `Lie still, all ${down} of yours who are down`,
     pick: (_, view, option) => `Act with ${bodyName(view, rest(option))} first`,
     hide: () => 'Hide: unseen until you act, or somebody searches here',
     search: () => 'Search the zone for what is hidden',
@@ -72,18 +89,18 @@ export const stealthWords = {
     limelight: () => 'Limelight: draw all eyes, so that your friends see the better this stretch',
   } satisfies OffersIn<Rules, View>,
   events: {
-    noticed: ({ who, whom, at }, view) =>
-      `${capital(names(view, who))} ${verb(who, 'sees', 'see')} ${names(view, whom)} in ${zoneName(view, at)}.`,
-    detection: (event, view) => {
-      const { one, other, successes, rolls } = event
-      const sees = `${sightText(event, view)}${capital(names(view, one))} ${verb(one, 'sees', 'see')} ${names(view, other)}`
+    noticed: ({ who, whom, at, first }, view) =>
+      `${first ? sightText(whom, at.length + whom.length, view) : ''}${capital(names(view, who))} ${verb(who, 'sees', 'see')} ${names(view, whom)} in ${zoneName(view, at)}.`,
+    detection: ({ one, other, successes, rolls }, view) => {
+      const sees = `${sightText([...one, ...other], sumOf(rolls), view)}${capital(names(view, one))} ${verb(one, 'sees', 'see')} ${names(view, other)}`
       return successes[0] === successes[1]
-        ? `${sees} and ${verb(one, 'is', 'are')} seen, at the same moment (${looks(view, rolls)}).`
-        : `${sees} first, ${successes[0]} to ${successes[1]} (${looks(view, rolls)}).`
+        ? `${sees} and ${verb(one, 'is', 'are')} seen, at the same moment (${looks(view, rolls, one)}).`
+        : `${sees} first, ${successes[0]} to ${successes[1]} (${looks(view, rolls, one)}).`
     },
-    'slipped-by': ({ who, rolls }, view) => `Nobody notices ${names(view, who)} (${looks(view, rolls)}).`,
+    'slipped-by': ({ who, rolls }, view) =>
+      `Nobody notices ${names(view, who)} (${looks(view, rolls, who)}).`,
     caught: ({ who, rolls }, view) =>
-      `${capital(names(view, who))} ${verb(who, 'is', 'are')} seen coming out of hiding (${looks(view, rolls)}).`,
+      `${capital(names(view, who))} ${verb(who, 'is', 'are')} seen coming out of hiding (${looks(view, rolls, who)}).`,
     outcome: ({ who, choice }, view) =>
       `${capital(names(view, who))} ${CHOSE[choice]![who.length === 1 ? 0 : 1]}.`,
     hid: ({ who }, view) => `${nameOf(view, who)} hides.`,

@@ -13,15 +13,21 @@ import type { BodyId } from '../rules/0-table/body.ts'
 import type { Named } from '../rules/0-table/places.ts'
 import type { View } from '../view.ts'
 
-/** A body as people speak of it: by name, with an article if it is a creature. One that has gone from view is named by what it was. */
+/** A body as people speak of it: by name, with an article if it is a creature, or nobody one knows the name of. One that has gone from view is named by what it was. */
 export function bodyName(view: View, id: BodyId): string {
   const known = knownAs(view, id)
   if (!known) return 'something'
   const isCreature = known.kind === 'creature'
-  const name = isCreature ? known.name.toLowerCase() : known.name.replace(/^The /, 'the ')
+  const isRole = !isCreature && ROLES.has(known.name)
+  const name = isCreature || isRole ? common(known.name) : known.name.replace(/^The /, 'the ')
   const n = numberOf(view, id)
-  return n !== null ? `${name} ${n}` : isCreature ? `the ${name}` : name
+  return n !== null ? `${name} ${n}` : isCreature || isRole ? `the ${name}` : name
 }
+
+/** What people are called who have no name of their own. */
+const ROLES: ReadonlySet<string> = new Set(Object.values(NPCS).map(({ name }) => name))
+
+const common = (name: string): string => name.toLowerCase().replace(/^company /, 'Company ')
 
 /** What the reader takes somebody for; null of one they have never read of. */
 export const knownAs = (view: View, id: BodyId): Pick<Named, 'name' | 'kind'> | null =>

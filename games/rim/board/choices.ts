@@ -42,6 +42,7 @@ export function choicesFor(
     full: words,
     cost: '',
     percent,
+    hope: '',
     chosen: null,
     pick: () => answer(ask, { value: 'task', fields: { person: who, slot: SLOTS[slot], task: key } }),
   })

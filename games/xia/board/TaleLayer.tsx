@@ -85,7 +85,7 @@ export function TalePins({ tale, view, chart, camera, home }: PinProps) {
         const at = space && spotOf(chart, space, view.kiln)
         return (
           at && (
-            <Pinned key={seat} camera={camera} at={at} isAbove spare={home} className="xi-pin">
+            <Pinned key={seat} camera={camera} at={at} isAbove spare={home ? [home] : []} className="xi-pin">
               <Gained gain={gain} seat={seat} />
             </Pinned>
           )
@@ -133,7 +133,7 @@ function RollPin({ roll, view, chart, camera, home }: RollProps) {
     />
   )
   return at ? (
-    <Pinned camera={camera} at={at} off={72} spare={home} className="xi-roll">
+    <Pinned camera={camera} at={at} off={72} spare={home ? [home] : []} className="xi-roll">
       {thrown}
     </Pinned>
   ) : (

@@ -136,7 +136,15 @@ export interface Activity {
 /** `liquor` is one's own bottle, `drink` a draught from another's. */
 export type RestAid = 'keepsake' | 'game' | 'liquor' | 'drink' | 'cards' | 'perform'
 
-export type Mark = 'calmed' | 'stimulated' | 'blinded' | 'drunk' | 'wakeful' | 'limelight' | 'tracking'
+export type Mark =
+  | 'calmed'
+  | 'stimulated'
+  | 'blinded'
+  | 'drunk'
+  | 'wakeful'
+  | 'limelight'
+  | 'tracking'
+  | 'scanning'
 
 export interface Deeds {
   pushedSuccesses: number

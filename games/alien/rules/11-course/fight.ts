@@ -2,7 +2,7 @@ import { ask, askAny, type Play } from '@starboard/kernel'
 import { atDesk } from '@starboard/kernel/desk'
 import { nameIn, one } from '@starboard/kernel/speech'
 import { type Offer, TURN } from '../0-table/acting.ts'
-import { type Body, type BodyId, bodyOf, isAble, isPc, isThere, personOf } from '../0-table/body.ts'
+import { type Body, type BodyId, bodyOf, isAble, isBroken, isPc, isThere, personOf } from '../0-table/body.ts'
 import type { Combat, Turn } from '../0-table/combat.ts'
 import { veiled } from '../0-table/mother.ts'
 import { forgetRising } from '../0-table/once.ts'
@@ -12,6 +12,7 @@ import { sightChanged } from '../2-stealth/noticing.ts'
 import { newRound } from '../3-combat/initiative.ts'
 import { finishTurn, nextUp } from '../3-combat/outbreak.ts'
 import { panicTurn } from '../6-panic/panicking.ts'
+import { DROP } from '../7-gear/carrying.ts'
 import { creatureTurn } from '../8-opposition/creatures.ts'
 import { deskOf } from '../10-desk/desk.ts'
 import { endFight } from './fight-end.ts'
@@ -74,7 +75,9 @@ function lookUp(g: Alien, body: Body): void {
 /** A player says what the character does; a person who is Game Mother has her desk beside it. */
 function* playerTurn(g: Alien, who: BodyId): Play {
   const person = personOf(g, who)
-  const question = one(TURN, person.seat!, 'AL-ACT-01', turnOptions(g, person), {
+  const options = turnOptions(g, person)
+  if (isBroken(person) && !options.some(isDeed)) return finishTurn(g)
+  const question = one(TURN, person.seat!, 'AL-ACT-01', options, {
     label: { who },
     whyNot: () => turnRefusals(g, personOf(g, who)),
     // Which doors are left to ask for, only this seat knows: a turn that goes on must not tell the others that there are any.
@@ -86,6 +89,9 @@ function* playerTurn(g: Alien, who: BodyId): Play {
   if (answer.act) yield* atDesk(g, answer)
   else intend(g, who, answer)
 }
+
+/** AL-RUL-BRK-06: of the broken more is asked only as long as they can crawl, or say a last word. */
+const isDeed = ({ value }: Offer): boolean => value !== 'end' && nameIn(value) !== DROP.name
 
 /** It is done in a step of its own: others may not know of the target. */
 function intend(g: Alien, who: BodyId, { value, what }: Offer): void {

@@ -69,11 +69,16 @@ function pick(g: Alien, seat: number): Person | null {
 }
 
 export const STRETCH = question('stretch')<{ readonly pc: BodyId }, never>()
-export const WAITING = offer('wait')()
+export const WAITING = offer('wait')<{ readonly down: number }>()
 export const PICKING = offer('pick')()
 
 /** Doing nothing comes first: it is what a player who has left the table says. */
-const WAIT: Offer = { value: 'wait', what: null, rule: 'AL-RUL-STL-01' }
+const waitOption = (g: Alien, person: Person): Offer => ({
+  value: 'wait',
+  what: null,
+  label: { down: isBroken(person) ? waitingWith(g, person).length : 0 },
+  rule: 'AL-RUL-STL-01',
+})
 
 const questionFor = (g: Alien, person: Person): AskOne<Offer> =>
   one(STRETCH, person.seat!, 'AL-RUL-STL-01', optionsFor(g, person), {
@@ -82,7 +87,7 @@ const questionFor = (g: Alien, person: Person): AskOne<Offer> =>
   })
 
 function optionsFor(g: Alien, person: Person): Offer[] {
-  const options: Offer[] = [WAIT]
+  const options: Offer[] = [waitOption(g, person)]
   const idle = !hasTrifled(person)
   for (const other of g.bodies) {
     if (!isPc(other)) break
@@ -139,7 +144,7 @@ function refused(g: Alien, person: Person): WhyNot[] {
 function act(g: Alien, who: BodyId, { value, what }: Offer): void {
   const person = personOf(g, who)
   const name = nameIn(value)
-  if (name === 'wait') person.activity.acted = true
+  if (name === 'wait') for (const one of waitingWith(g, person)) one.activity.acted = true
   else if (name === 'pick') {
     person.activity.trifles++
     g.picked[person.seat!] = what!.body!
@@ -150,6 +155,10 @@ function act(g: Alien, who: BodyId, { value, what }: Offer): void {
       g.agenda.push({ kind: 'deed', who, action: name, what })
   }
 }
+
+/** AL-RUL-BRK-06: one answer lets all of a seat's broken lie still; everybody else is asked by themselves. */
+const waitingWith = (g: Alien, person: Person): Person[] =>
+  isBroken(person) ? g.bodies.filter(isPc).filter((pc) => pc.seat === person.seat && isBroken(pc)) : [person]
 
 /** AL-HACT-01, AL-HACT-02: whatever the hidden do has to be done unseen. */
 function staysUnseen(g: Alien, person: Person, action: Action): boolean {

@@ -21,6 +21,14 @@ export type MoveEvent =
       readonly rule: string
       readonly who: readonly BodyId[]
       readonly into: ZoneId
+      /** Nobody of the crew is there yet: what the place looks like is told once, not to everybody who comes after. */
+      readonly ahead: boolean
+    }
+  | {
+      readonly type: 'unit-moved'
+      readonly rule: string
+      readonly who: readonly BodyId[]
+      readonly into: ZoneId
     }
   | {
       readonly type: 'dragged'
@@ -127,6 +135,7 @@ export function cross(g: Alien, who: readonly BodyId[], id: BorderId, haul: Haul
   const from = bodyOf(g, who[0]!).at!
   const into = beyond(borderOf(g, id), from)
   const along = haul === null || who.includes(haul.by) ? who : [...who, haul.by]
+  const ahead = !g.bodies.some((body) => body.at === into && body.side === 'crew' && !body.dead)
   for (const each of inColumn(g, who, id)) {
     const body = bodyOf(g, each)
     uproot(g, body, along)
@@ -142,7 +151,10 @@ export function cross(g: Alien, who: readonly BodyId[], id: BorderId, haul: Haul
   const crew = who.filter((each) => bodyOf(g, each).side === 'crew')
   const afoot = haul === null ? crew : crew.filter((each) => each !== haul.who)
   if (afoot.length > 0)
-    tell<MoveEvent>(g, { type: 'moved', rule: 'AL-SMOVE-06', who: afoot, into }, { about: afoot })
+    tell<MoveEvent>(g, { type: 'moved', rule: 'AL-SMOVE-06', who: afoot, into, ahead }, { about: afoot })
+  const others = who.filter((each) => !crew.includes(each))
+  if (others.length > 0)
+    tell<MoveEvent>(g, { type: 'unit-moved', rule: 'AL-SMOVE-06', who: others, into }, { about: others }) // Whoever sees them go sees which way.
   if (haul !== null && crew.length > afoot.length)
     tell<MoveEvent>(
       g,
@@ -151,7 +163,7 @@ export function cross(g: Alien, who: readonly BodyId[], id: BorderId, haul: Haul
     )
   for (const each of crew) dread(g, bodyOf(g, each), into)
   if (crew.length > 0) crewArrived(g, crew, into)
-  if (crew.length < who.length) spring(g, who.find((each) => !crew.includes(each))!, id, into)
+  if (others.length > 0) spring(g, others[0]!, id, into)
   for (const each of who) crowd(g, bodyOf(g, each))
 }
 

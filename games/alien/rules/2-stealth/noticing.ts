@@ -17,6 +17,8 @@ export type SightEvent = {
   readonly who: readonly BodyId[]
   readonly whom: readonly BodyId[]
   readonly at: ZoneId
+  /** Nobody at the table knew of them before. */
+  readonly first: boolean
 }
 
 /** One who has noticed another, to be told when everybody has looked. */
@@ -206,7 +208,14 @@ export function tellSights(g: Alien, news: readonly Sighting[]): void {
 }
 
 const tellSight = (g: Alien, who: readonly BodyId[], whom: readonly BodyId[], at: ZoneId): void =>
-  tell<SightEvent>(g, { type: 'noticed', rule: 'AL-LOS-01', who, whom, at }, { about: whom })
+  tell<SightEvent>(
+    g,
+    { type: 'noticed', rule: 'AL-LOS-01', who, whom, at, first: !isKnown(g, whom) },
+    { about: whom },
+  )
+
+const isKnown = ({ memory }: Alien, whom: readonly BodyId[]): boolean =>
+  memory.some(({ named }) => named.some(({ id }) => whom.includes(id)))
 
 /** AL-RUL-HACT-05: it is no longer hidden, and whoever looks that way may see it. */
 export function comeOut(g: Alien, who: BodyId, rule: string): void {

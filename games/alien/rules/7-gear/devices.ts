@@ -1,6 +1,6 @@
 import type { ItemId, ZoneId } from '../../content/index.ts'
 import { action, NONE, type Offered, type OfItem, type WithGear } from '../0-table/acting.ts'
-import { type BodyId, isPc, isThere, personOf } from '../0-table/body.ts'
+import { type BodyId, isAble, isPc, isThere, personOf } from '../0-table/body.ts'
 import { type Gear, type GearId, gearOf, takeFrom, thingOf } from '../0-table/gear.ts'
 import type { Person } from '../0-table/person.ts'
 import { type Alien, MOTHER } from '../0-table/state.ts'
@@ -74,24 +74,40 @@ export const TRACKER = action('tracker')<WithGear, OfItem>({
   *play(g, who, { gear: id }) {
     yield* []
     const person = personOf(g, who)
-    const seat = person.seat ?? MOTHER
-    const at: string[] = []
-    for (const body of g.bodies) {
-      if (isPc(body) || !isThere(body) || !body.moved || distance(g, person.at!, body.at!) > REACH) continue
-      blip(g, [seat], { body: null, at: body.at!, how: 'tracker' })
-      if (!at.includes(body.at!)) at.push(body.at!)
-    }
-    const voice = voiceIn(g, person)
-    if (voice !== null) blip(g, [seat], { body: null, at: voice, how: 'tracker' })
-    if (voice !== null && !at.includes(voice)) at.push(voice)
     person.marks.push({ what: 'tracking', until: g.stretch + 1 })
-    tell<DeviceEvent>(g, { type: 'scanned', rule: 'AL-RUL-SUP-06', who, at }, { seats: [seat] })
+    if (g.combat) scan(g, person)
+    else {
+      person.marks.push({ what: 'scanning', until: g.stretch })
+      noteDevice(g, who, 'gear-tracker', '')
+    }
     showBeacons(g, person, 'tracker')
     wear(g, who, id)
   },
 })
 
 const REACH = 4
+
+/** AL-RUL-SUP-10: whoever has watched a tracker through the stretch sees what has moved, once the opposition has acted. */
+export function readTrackers(g: Alien): void {
+  for (const pc of g.bodies) {
+    if (!isPc(pc)) break // Player characters come first.
+    if (isAble(pc) && pc.marks.some(({ what }) => what === 'scanning')) scan(g, pc)
+  }
+}
+
+function scan(g: Alien, person: Person): void {
+  const seat = person.seat ?? MOTHER
+  const at: string[] = []
+  for (const body of g.bodies) {
+    if (isPc(body) || !isThere(body) || !body.moved || distance(g, person.at!, body.at!) > REACH) continue
+    blip(g, [seat], { body: null, at: body.at!, how: 'tracker' })
+    if (!at.includes(body.at!)) at.push(body.at!)
+  }
+  const voice = voiceIn(g, person)
+  if (voice !== null) blip(g, [seat], { body: null, at: voice, how: 'tracker' })
+  if (voice !== null && !at.includes(voice)) at.push(voice)
+  tell<DeviceEvent>(g, { type: 'scanned', rule: 'AL-RUL-SUP-10', who: person.id, at }, { seats: [seat] })
+}
 
 /** Items: every tracker and every terminal shows where the beacons are that are on, however far off. */
 export function showBeacons(g: Alien, person: Person, how: 'tracker' | 'camera'): void {

@@ -43,7 +43,6 @@ export type CreatureEvent =
       readonly row: string
       readonly of: string
     }
-  | { readonly type: 'creature-moved'; readonly rule: string; readonly who: BodyId; readonly into: string }
   | { readonly type: 'creature-closed'; readonly rule: string; readonly who: BodyId; readonly on: BodyId }
 
 /** RULES.md 43.7: a creature's card in combat, one action a step; the program plays it by the table, a person as she likes. */
@@ -126,11 +125,6 @@ function carryOut(g: Alien, creature: Creature, { value, what }: Offer): void {
     case 'move':
       pay(g, creature, 'quick')
       cross(g, [creature.id], what!.border!)
-      tell<CreatureEvent>(
-        g,
-        { type: 'creature-moved', rule: 'AL-QUICK-01', who: creature.id, into: creature.at! },
-        { about: [creature.id] },
-      )
       sightChanged(g)
       return
     case 'break':

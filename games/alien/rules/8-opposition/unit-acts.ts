@@ -19,7 +19,6 @@ import { turnTo } from '../2-stealth/unit-states.ts'
 import { kill } from '../5-health/death.ts'
 
 export type UnitActEvent =
-  | { readonly type: 'unit-moved'; readonly rule: string; readonly who: BodyId; readonly into: ZoneId }
   | {
       readonly type: 'unit-searched'
       readonly rule: string
@@ -64,12 +63,6 @@ export function walk(g: Alien, unit: Unit, lead: Body, border: BorderId): void {
     movers.map(({ id }) => id),
     border,
   )
-  if (lead.side !== 'crew')
-    tell<UnitActEvent>(
-      g,
-      { type: 'unit-moved', rule: 'AL-RUL-CRE-05', who: lead.id, into },
-      { about: [lead.id] },
-    )
   noteOpenDoor(g, unit, border, into)
   if (unit.state === 'patrol' && unit.route[unit.leg] === into) unit.leg++
   sightChanged(g)

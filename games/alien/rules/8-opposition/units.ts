@@ -13,6 +13,7 @@ import { exitsOf } from '../0-table/zones.ts'
 import { canHide } from '../2-stealth/hiding.ts'
 import { takesOffence } from '../2-stealth/parley.ts'
 import { type StateEvent, turnTo } from '../2-stealth/unit-states.ts'
+import { readTrackers } from '../7-gear/devices.ts'
 import { AMBUSH, AUTO, atBody, atBorder, GUARD, HIDE, SEARCH, STAY } from './plans.ts'
 import {
   ambushable,
@@ -41,6 +42,7 @@ type UnitOffer = Omit<Offer, 'label'> & OptionTo<typeof UNIT>
 export function* opposition(g: Alien, { left }: Extract<Stage, { kind: 'opposition' }>): Play {
   const [next, ...rest] = left ?? inOrder(g)
   if (next === undefined) {
+    readTrackers(g)
     goOnTo(g, { kind: 'events' })
     return
   }

@@ -62,12 +62,12 @@ function* cast(g: Alien, pc: number): Play {
 /** The next part, or the beginning once all are there. */
 function finish(g: Alien, pc: number, made: boolean): void {
   const person = g.bodies[pc] as Person
-  rollCash(g, person)
   tell<CreationEvent>(
     g,
     { type: 'cast', rule: 'AL-RUL-GEN-01', who: person.id, seat: person.seat!, career: person.career!, made },
     { about: [person.id] },
   )
+  rollCash(g, person)
   goOnTo(g, pc + 1 < g.crew ? { kind: 'create', pc: pc + 1, making: null } : { kind: 'begin' })
 }
 
