@@ -14,7 +14,8 @@ export const board: GameBoard<View> = {
   Legend: MapLegend,
   Sketch,
   shows: ({ kind }, { at }) => kind === 'one' && at !== undefined,
-  names: (_, { at = '' }) => at.startsWith('item:'), // Gear lies on the sheets, which are not always open.
+  // Gear lies on the sheets, which are not always open; and a task is what somebody came for.
+  names: (_, { at = '', value }) => at.startsWith('item:') || value.startsWith('task:'),
   fold: foldOf,
   bar: 'short',
   turns: ['stretch-began', 'round-began'],
