@@ -69,12 +69,12 @@ export function EndPage({ session, table, box, onClose }: Props) {
 /** A longer story is told to those who ask for it. */
 const LONG = 2500
 
-/** The score over time, where the game keeps one. */
+/** The score over time, where the game keeps one; until then, that all is being worked out. */
 function CourseOf({ table, box, account }: Omit<Props, 'session' | 'onClose'> & { readonly account: Found }) {
   const { told, id, fork } = account
   const { scoring } = box.game
+  if (!told) return account.failed ? null : <p className="loading">{W.end.counting}</p>
   if (!scoring) return null
-  if (!told) return <p className="loading">{account.failed ? '' : W.end.counting}</p>
   const { course, turns } = told
   const lines = linesOf(course)
   if (lines.length === 0) return null

@@ -14,9 +14,9 @@ interface Props {
 }
 
 /** How lucky everybody was against the odds they chose, and what surprised most. */
-export function LuckPanel({ table, account: { told, id, failed } }: Props) {
+export function LuckPanel({ table, account: { told, id } }: Props) {
   const { players, seat: mine } = table
-  if (!told) return failed ? null : <p className="quiet">{W.end.counting}</p>
+  if (!told) return null
   const seats = [...players.keys()].filter((seat) => told.seats[seat]!.rolls > 0)
   if (seats.length === 0) return null
   return (
