@@ -208,6 +208,10 @@ const ABOUT: { readonly [skill in SkillId]: readonly string[] } = {
 /** What a skill does at this level. */
 export const aboutSkill = (skill: SkillId, level: number): string => ABOUT[skill][level - 1] ?? ''
 
+/** What a reaction does, once what it reacts to has come: that stands before it. */
+export const reactionText = (skill: SkillId, level: number): string =>
+  aboutSkill(skill, level).replace(/^[^:;]*: /, '')
+
 /** “Marksman 2: a shot with 1 die more …” */
 export function skillText(skill: SkillId, level: number): string {
   const about = aboutSkill(skill, level)

@@ -1,6 +1,8 @@
 import { times } from '@starboard/kernel/english'
 import { type Icon, ITEMS, type Item } from '../content/index.ts'
 import type { Held } from '../rules/0-table/state.ts'
+import { fresh, hasRoomFor } from '../rules/0-table/tray.ts'
+import type { View } from '../view.ts'
 import { skillText } from './about-skills.ts'
 import { tokenName } from './names.ts'
 
@@ -108,6 +110,12 @@ export function brings({ item }: Pick<Held, 'item'>): string {
   const { sell } = ITEMS[item]
   if (sell === null) return ''
   return typeof sell === 'number' ? `sells for ${sell}` : `sells for ${sell[0]}, more as a set`
+}
+
+/** Whether somebody can still put it with all the rest. */
+export function hasRoom(view: View, figure: string, { item, state }: Pick<Held, 'item' | 'state'>): boolean {
+  const finder = view.figures.find(({ id }) => id === figure)
+  return finder !== undefined && hasRoomFor(finder, { ...fresh(item), state })
 }
 
 /** A thing that somebody looks at: its name, what it does, what it brings. */
