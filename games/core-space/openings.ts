@@ -25,8 +25,11 @@ const BEST_WITH: { readonly [kind in Mission['suggested']]: string } = {
   experienced: 'made for a crew that has been through the others',
 }
 
-/** Every mission by itself, and all of them one after the other. */
-export const openings = (): readonly Opening[] => [...MISSION_IDS.map(alone), CAMPAIGN]
+/** The first mission by itself, all of them one after the other, and the others by themselves. */
+export const openings = (): readonly Opening[] => {
+  const [first, ...others] = MISSION_IDS.map(alone)
+  return [first!, CAMPAIGN, ...others]
+}
 
 function alone(id: MissionId): Opening {
   const { name, about, limit, suggested } = MISSIONS[id]

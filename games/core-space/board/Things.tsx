@@ -31,7 +31,12 @@ function Piece({ view, piece, lights, onPick }: Props & { readonly piece: PieceV
   const title = titleOf(view, piece)
   const { x, y } = MAP.pointOf(piece.at, piece.size)
   const below = { x: piece.at.x, y: piece.at.y + piece.size }
-  const isHidden = view.figures.some(({ at }) => at && at.y === below.y && Math.abs(at.x - below.x) <= 1)
+  const isHidden = view.figures.some(
+    ({ at }) =>
+      at !== null &&
+      ((at.y === below.y && Math.abs(at.x - below.x) <= 1) ||
+        (at.y === below.y - 1 && Math.abs(at.x - below.x) <= 2)),
+  )
   return (
     <g
       className="cs-piece"

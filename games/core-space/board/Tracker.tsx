@@ -131,7 +131,7 @@ function Outlook({ view }: { readonly view: View }) {
         </b>
       </p>
       {drawn.length > 0 && (
-        <p className="cs-card">
+        <p className="cs-card" title={cardName(drawn.at(-1)!)}>
           <small>{WORDS.event}</small>
           <b>{cardName(drawn.at(-1)!)}</b>
         </p>

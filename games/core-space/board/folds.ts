@@ -3,6 +3,7 @@ import { type Folds, foldIn, under } from '@starboard/parts'
 import { WHERE } from '../rules/2-actions/handing.ts'
 import { FOUND, LOOT } from '../rules/2-actions/searching.ts'
 import { RECRUIT } from '../rules/8-campaign/crew.ts'
+import { KIT } from '../rules/8-campaign/kit.ts'
 import { isWalk } from '../words/recap.ts'
 
 /** Under what the bar puts together what can be done, by the action; what is not here stands by itself. */
@@ -40,10 +41,14 @@ export const foldOf = (ask: Ask, option: Option): string | null => {
   return foldIn(ASKED, ask, option)
 }
 
-/** Nobody minds on which square a thing falls, what is found is kept while there is room, and nothing is left behind that fits. */
+/** Nobody minds on which square a thing falls, what is found is kept while there is room, and nothing is left behind that fits or costs nothing. */
 export function usualAnswer(ask: Ask): Json | null {
   if (WHERE.is(ask) || FOUND.is(ask)) return firstAnswer(ask)
-  return LOOT.is(ask) && ask.options.some(({ value }) => value === 'all') ? 'all' : null
+  if (KIT.is(ask) && ask.options.length === 2) return firstAnswer(ask)
+  if (!LOOT.is(ask)) return null
+  const takes = ask.options.filter(({ label }) => label.do === 'take')
+  if (ask.options.some(({ value }) => value === 'all')) return 'all'
+  return ask.label.left === 1 && takes.length === 1 ? takes[0]!.value : null
 }
 
 /** What of one deed leads on to what: only the last of it stands in the log, which opens. */

@@ -1,5 +1,5 @@
 import type { Option, Parts } from '@starboard/kernel'
-import { a, capital, listed, times } from '@starboard/kernel/english'
+import { capital, listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
 import type { DragEvent } from '../rules/2-actions/dragging.ts'
 import type { HabitEvent } from '../rules/2-actions/habits.ts'
@@ -105,7 +105,8 @@ export const actionWords = {
     },
   } satisfies AsksIn<Rules, View>,
   offers: {
-    end: () => 'End the turn',
+    end: (_, { turn }) =>
+      turn && turn.actions > 0 ? `End the turn, ${times(turn.actions, 'action')} lost` : 'End the turn',
     move: (label) => moveText('Move', label),
     near: (label) => moveText('One step', label),
     stay: () => 'Stay aboard for the rest of the mission',
@@ -162,9 +163,9 @@ export const actionWords = {
     'put-back': ({ figure, item, at }, view) =>
       `${figureName(view, figure)} leaves the ${itemName(item)}${at === null ? ' inside' : ` on ${squareName(at)}`}.`,
     'room-searched': ({ figure, item }, view) =>
-      `${figureName(view, figure)} searches the room and finds ${item ? a(itemName(item)) : 'nothing'}.`,
+      `${figureName(view, figure)} searches the room and finds ${item ? itemName(item) : 'nothing'}.`,
     mined: ({ figure, item }, view) =>
-      `${figureName(view, figure)} mines the wall and finds ${item ? a(itemName(item)) : 'nothing'}.`,
+      `${figureName(view, figure)} mines the wall and finds ${item ? itemName(item) : 'nothing'}.`,
     'larva-bit': ({ figure, hits }, view) =>
       `A Larva bites ${figureName(view, figure)}: ${times(hits, 'hit')}.`,
     knocked: ({ figure, target, faces, hits }, view) =>

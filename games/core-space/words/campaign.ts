@@ -25,6 +25,7 @@ import type { Place, StowEvent } from '../rules/8-campaign/stowing.ts'
 import type { UpgradeEvent } from '../rules/8-campaign/upgrades.ts'
 import type { View } from '../view.ts'
 import { skillText } from './about-skills.ts'
+import { factsOf, looked } from './facts.ts'
 import { crewName, figureName, itemName, pieceName, SYSTEM_NAMES, squareName, typeName } from './names.ts'
 
 type Rules = typeof import('../rules/8-campaign/crew.ts') &
@@ -106,11 +107,13 @@ export const campaignWords = {
     kit: {
       ask: ({ trader, what }) =>
         `What does ${name(trader)} take along ${what === 'stim' ? 'against wounds' : what === 'close' ? 'for close combat' : 'to shoot with'}?`,
-      option: ({ item }) => (item === null ? 'Nothing' : itemName(item)),
+      option: ({ item }) =>
+        item === null ? 'Take nothing of the kind' : `Take the ${looked({ item, state: 'fine' })}`,
     },
     outfit: {
       ask: ({ left }) => `What do you buy? ${ua(left)} left.`,
-      option: (label) => (label.do ? 'Nothing more' : `${itemName(label.item)}, ${ua(label.ua)}`),
+      option: (label) =>
+        label.do ? 'Nothing more' : `Buy the ${itemName(label.item)} for ${ua(label.ua)} (${factsOf(label)})`,
     },
     carrier: {
       ask: ({ item }) => `Who carries the ${itemName(item)}?`,

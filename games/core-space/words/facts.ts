@@ -108,7 +108,7 @@ const iconFacts = ({ icons = [] }: Item): Facts => icons.map((icon) => ICONS[ico
 /** What a thing brings, for whoever wonders whether it is worth the room. */
 export function brings({ item }: Pick<Held, 'item'>): string {
   const { sell } = ITEMS[item]
-  if (sell === null) return ''
+  if (sell === null || sell === 0) return ''
   return typeof sell === 'number' ? `sells for ${sell}` : `sells for ${sell[0]}, more as a set`
 }
 

@@ -55,7 +55,7 @@ export const roundWords = {
       option: ({ figure, health }, view) => `${figureName(view, figure)} (Health ${health})`,
     },
     cache: {
-      ask: () => 'Something was overlooked. Where does it lie?',
+      ask: () => 'Something that was overlooked turns up, and you choose where. On which square?',
       option: ({ at }) => `On ${squareName(at)}`,
     },
     activate: {
