@@ -338,7 +338,7 @@ export const campaignWords = {
     upkeep: ({ crew, ua: sum, unpaid }, view) =>
       `${capital(crewName(view, crew))} pays ${ua(sum)} for upkeep${unpaid.length > 0 ? `; ${listed(unpaid.map(name))} will stay at home` : ''}.`,
     'came-home': ({ met, behind }, view) =>
-      `${met.length > 0 ? `${capital(listed(met.map((id) => crewName(view, id))))} has done it.` : 'Nobody has done what they came for.'}${behind.length > 0 ? ` Left behind: ${listed(behind.map(name))}.` : ''}`,
+      `${met.length > 0 ? `${capital(listed(met.map((id) => crewName(view, id))))} sails home with it.` : 'Nobody has done what they came for.'}${behind.length > 0 ? ` Left behind: ${listed(behind.map(name))}.` : ''}`,
     'next-mission': ({ mission, pegs, again }) =>
       `${again ? 'Once more' : 'Next'}: ${MISSIONS[mission].name}, with ${times(pegs, 'peg')} on the tracker.`,
     'hire-left': ({ trader }) => `${name(trader)} was hired for one mission and leaves.`,
