@@ -6,6 +6,7 @@ export const box: Box = {
   about: 'A few traders loot a station before what woke up in it finds them.',
   players: '1–6 players',
   time: '1–2 hours',
+  opens: 'Which door do you open?',
   mood: 'Skirmish on deck plans, with hostiles that play themselves.',
   learn: 'Core Space',
 }

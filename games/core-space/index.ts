@@ -4,6 +4,7 @@ import { advise } from './bot.ts'
 import { box } from './box.ts'
 import { figures, variety } from './figures.ts'
 import { imagine } from './imagine.ts'
+import { openings } from './openings.ts'
 import { check } from './rules/0-table/check.ts'
 import type { CoreSpace } from './rules/0-table/state.ts'
 import { moot, mostCrews, OPTIONS, setup } from './rules/1-rounds/fresh.ts'
@@ -28,6 +29,7 @@ export const coreSpace: Game<CoreSpace, View, typeof OPTIONS> = {
   about: box.about,
   version: 1,
   options: OPTIONS,
+  openings,
   moot,
   seats: (options) => {
     const max = options.mode === 'solo' ? 1 : Math.max(2, mostCrews(options))

@@ -10,6 +10,7 @@ import { figureWords } from './words/figures.ts'
 import { gearWords } from './words/gear.ts'
 import { goalText } from './words/goal.ts'
 import { goalWords } from './words/goals.ts'
+import { isLastStop, WEIGHTS } from './words/recap.ts'
 import { roundWords } from './words/rounds.ts'
 import { overText, tableText } from './words/sheet.ts'
 import { skillWords } from './words/skills.ts'
@@ -41,6 +42,8 @@ const HOPES: { readonly [action: string]: string } = {
   'breach-with': 'to burst it',
 }
 
+const recap = recapBy<View>(chapters, WEIGHTS)
+
 /** All wording of Core Space, gathered from its chapters. */
 export const text: Text<View> = {
   ...spoken<View>(chapters),
@@ -48,23 +51,7 @@ export const text: Text<View> = {
   cost: costText,
   goal: goalText,
   over: overText,
-  recap: recapBy<View>(chapters, {
-    'mission-ended': 7,
-    died: 6,
-    'sleeper-woken': 6,
-    fell: 6,
-    'level-reached': 5,
-    'worm-came': 5,
-    'blew-up': 4,
-    injured: 4,
-    'pods-opened': 4,
-    arrived: 3,
-    'went-aboard': 3,
-    'left-behind': 3,
-    'knocked-over': 2,
-    'door-worked': 1,
-    walked: 1,
-  }),
+  recap: (events, view) => recap(events.filter(isLastStop), view),
   table: tableText,
   drawing: drawingText,
   field: fieldText,

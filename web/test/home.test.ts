@@ -70,7 +70,7 @@ describe('the shelf', () => {
     expect(Math.max(...plays)).toBeLessThan(DESK.height)
   })
 
-  test.each(['xia', 'core-space'])('one press leads from home to the first question of %s', async (game) => {
+  test.each(['xia', 'rim'])('one press leads from home to the first question of %s', async (game) => {
     const page = await house.guest('/')
     await page.click(`[data-box=${game}] .strong`)
     await seen(page, '.question-bar .option')

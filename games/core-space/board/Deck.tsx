@@ -53,7 +53,7 @@ export function Deck({ view, news, asks, lights, figure, threats, pinned, roll, 
   const [pointed, setPointed] = useState<string | null>(null)
   const [over, setOver] = useState<string | null>(null)
   const [isSeen, setSeen] = useState(true)
-  const reach = useReach(view, isAboutWays(asks) ? figure : null)
+  const reach = useReach(view, isAboutWays(asks) ? figure : null, asks.some(GRANTED.is))
   const sight = useSight(view, figure, isSeen)
   const walks = useMemo(() => walksIn(news), [news])
   const hurt = useMemo(() => hurtIn(news), [news])
@@ -76,7 +76,7 @@ export function Deck({ view, news, asks, lights, figure, threats, pinned, roll, 
         <Floor drawn={drawn} />
         <Searched view={view} />
         {sight && <SightLayer sight={sight} />}
-        <ReachLayer reach={reach} figure={figure} />
+        <ReachLayer {...{ reach, figure, lights }} />
         {threat && <ThreatLayer view={view} threat={threat} />}
         <Hazards view={view} />
         <Walls drawn={drawn} />
@@ -85,9 +85,9 @@ export function Deck({ view, news, asks, lights, figure, threats, pinned, roll, 
         <Points view={view} />
         <Airlocks {...{ view, lights }} onPick={pick} />
         {figure && isSeen && <Lines view={view} figure={figure} />}
-        <Steps {...{ lights, tabbed, taken }} onPick={pick} onHover={setPointed} />
+        <Steps {...{ view, figure, lights, tabbed, taken }} onPick={pick} onHover={setPointed} />
         <Things {...{ view, lights }} onPick={pick} />
-        <Way reach={reach} to={pointed} from={figure} />
+        <Way {...{ view, reach }} to={pointed} from={figure} />
         <Tokens
           {...{ view, lights, walks, hurt, news, onLook }}
           looked={figure?.id ?? null}

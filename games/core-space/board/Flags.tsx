@@ -10,6 +10,7 @@ import type { View } from '../view.ts'
 import { figurePlace } from './lights.ts'
 import { MAP, SIZE } from './plan.ts'
 import { wideOf } from './Sight.tsx'
+import { riskOf, type Stake, stakeOf } from './stakes.ts'
 import { WORDS } from './words.ts'
 
 interface Props {
@@ -30,7 +31,13 @@ export function Flags({ view, lights, by, looked }: Props) {
         const isFull = looked === figure.id
         if (!best || !(isFull || (by && areEnemies(view, by, figure)))) return null
         return (
-          <Flag key={figure.id} figure={figure} light={best} isFull={isFull} side={sideOf(figure, taken)} />
+          <Flag
+            key={figure.id}
+            {...{ figure, isFull }}
+            light={best}
+            stake={by ? stakeOf(view, by, best.option) : 'effort'}
+            side={sideOf(figure, taken)}
+          />
         )
       })}
     </g>
@@ -39,8 +46,8 @@ export function Flags({ view, lights, by, looked }: Props) {
 
 /** Where a flag hangs, in squares from the middle of whoever it is about: where it hides nobody, if there is such a place. */
 const SIDES = [
-  { x: 0.3, y: -0.42, over: ['0,-1', '1,-1'] },
-  { x: -1.6, y: -0.42, over: ['0,-1', '-1,-1'] },
+  { x: 0.3, y: -0.42, over: ['0,-1', '1,-1', '1,0'] },
+  { x: -1.6, y: -0.42, over: ['0,-1', '-1,-1', '-1,0'] },
   { x: 0.5, y: 0.25, over: ['1,0', '2,0'] },
   { x: -1.9, y: 0.25, over: ['-1,0', '-2,0'] },
 ] as const
@@ -53,18 +60,27 @@ function sideOf({ at }: Figure, taken: ReadonlySet<string>): Side {
   return SIDES.find(isOpen) ?? SIDES[0]
 }
 
+/** What may be lost, so that colour need not say it alone. */
+const SIGNS: { readonly [stake in Stake]?: string } = { life: '⚔', health: '⚔', noise: '!' }
+
 interface FlagProps {
   readonly figure: Figure
   readonly light: Light
+  /** What may be lost by it besides the action. */
+  readonly stake: Stake
   readonly isFull: boolean
   readonly side: Side
 }
 
-function Flag({ figure, light, isFull, side }: FlagProps) {
+function Flag({ figure, light, stake, isFull, side }: FlagProps) {
   const { x, y } = MAP.pointOf(figure.at!, wideOf(figure))
   const shot = isOffer(SHOOT, light.option) ? light.option.label : null
   const isHidden = shot?.cover === 'partial'
-  const wide = isHidden ? 54 : 40
+  const sign = SIGNS[stake]
+  const wide = (isHidden ? 54 : 40) + (sign ? 14 : 0)
+  const words = [WORDS.toDefeat, shot && WORDS.bands[shot.band], WORDS.stakes[stake]]
+    .filter(Boolean)
+    .join(', ')
   const place = { '--x': `${x + SIZE * side.x}px`, '--y': `${y + SIZE * side.y}px` } as CSSProperties
   return (
     <g
@@ -72,18 +88,24 @@ function Flag({ figure, light, isFull, side }: FlagProps) {
       style={place}
       data-at={squares.key(figure.at!)}
       data-full={isFull || undefined}
+      data-risk={riskOf(stake, light.percent)}
     >
       <rect width={wide} height={20} y={-20} rx={2} />
       {isHidden && <circle className="cs-whole" cx={9} cy={-10} r={5} />}
       {isHidden && <path className="cs-half" d="M9 -15a5 5 0 0 1 0 10z" />}
-      <text x={wide - 20} y={-5.5}>
+      <text x={wide - 20 - (sign ? 14 : 0)} y={-5.5}>
         {inPercent(light.percent!)}
       </text>
+      {sign && (
+        <text x={wide - 10} y={-5.5}>
+          {sign}
+        </text>
+      )}
       {isFull && (
         <>
-          <rect className="cs-flag-rest" x={wide} width={92} height={20} y={-20} />
+          <rect className="cs-flag-rest" x={wide} width={words.length * 6.4 + 12} height={20} y={-20} />
           <text className="cs-flag-words" x={wide + 5} y={-6}>
-            {shot ? WORDS.bands[shot.band] : WORDS.toDefeat}
+            {words}
           </text>
         </>
       )}

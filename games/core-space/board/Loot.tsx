@@ -1,6 +1,6 @@
 import type { Ask } from '@starboard/kernel'
 import { type Light, type Lights, Picks, usePicking } from '@starboard/parts'
-import { fresh } from '../rules/0-table/tray.ts'
+import { fresh, unitsOf } from '../rules/0-table/tray.ts'
 import { FOUND, LOOT } from '../rules/2-actions/searching.ts'
 import type { View } from '../view.ts'
 import { figureName, pieceName } from '../words/names.ts'
@@ -53,6 +53,7 @@ export function Loot({
               held={held}
               dragged={`loot:${keys[n]}`}
               lights={lights.at(lootPlace(keys[n]!))}
+              note={lights.at(lootPlace(keys[n]!)).length === 0 ? WORDS.noRoom(unitsOf([held])) : ''}
               onPick={pick}
             />
           </li>

@@ -60,6 +60,9 @@ interface PointProps {
 const listed = (words: readonly (string | false | null | undefined)[]): string =>
   words.filter(Boolean).join(', ')
 
+/** The outline of an entry point. */
+export const ENTRY = 'M0 -13l11.3 6.5v13l-11.3 6.5l-11.3 -6.5v-13z'
+
 function Entry({ number, at, isShut, due }: PointProps) {
   const { x, y } = MAP.pointOf(at)
   return (
@@ -70,7 +73,7 @@ function Entry({ number, at, isShut, due }: PointProps) {
       transform={`translate(${x} ${y})`}
     >
       <title>{listed([WORDS.entry(number), isShut && WORDS.shut, due])}</title>
-      <path d="M0 -13l11.3 6.5v13l-11.3 6.5l-11.3 -6.5v-13z" />
+      <path d={ENTRY} />
       <g className="cs-still">
         <text y={4.5}>{number}</text>
       </g>

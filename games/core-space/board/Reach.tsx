@@ -6,8 +6,10 @@ import { isUp, moveOf } from '../rules/0-table/figures.ts'
 import type { Figure } from '../rules/0-table/state.ts'
 import { MOVE, NEAR } from '../rules/2-actions/moving.ts'
 import { reachOf, squaresLeft, type Walk, walksOf } from '../rules/2-actions/walking.ts'
+import { LEAP } from '../rules/6-gear/leaping.ts'
 import type { View } from '../view.ts'
 import { MAP, SIZE } from './plan.ts'
+import { riskOf, stakeOf, stakeOfBlows } from './stakes.ts'
 import { WORDS } from './words.ts'
 
 /** Where somebody can go in one Move, and in two. */
@@ -19,7 +21,7 @@ export interface Reach {
 const NOWHERE: Reach = { one: new Map(), two: [] }
 
 /** What the rules say of the ways of whoever is looked at; nothing of those who cannot go. */
-export function useReach(view: View, figure: Figure | null): Reach {
+export function useReach(view: View, figure: Figure | null, isGranted: boolean): Reach {
   return useMemo(() => {
     if (
       !figure ||
@@ -28,30 +30,48 @@ export function useReach(view: View, figure: Figure | null): Reach {
       (figure.where !== 'board' && figure.where !== 'airlock')
     )
       return NOWHERE
-    if (figure.activated) return NOWHERE
-    const actions = view.turn?.figure === figure.id ? view.turn.actions : 2
+    // What a skill grants comes out of turn, and is one Move.
+    if (figure.activated && !isGranted) return NOWHERE
+    const actions = isGranted ? 1 : view.turn?.figure === figure.id ? view.turn.actions : 2
     const near = actions > 0 ? walksOf(view, figure, reachOf(figure)) : []
     const far = actions > 1 ? walksOf(view, figure, Math.min(2 * moveOf(figure), squaresLeft(figure))) : []
     const endOf = ({ best }: { readonly best: Walk }): Square => best.path.at(-1)!
     return { one: new Map(near.map((walk) => [squares.key(endOf(walk)), walk])), two: far.map(endOf) }
-  }, [view, figure])
+  }, [view, figure, isGranted])
 }
 
-/** The area of one Move, and the border of two. */
-export function ReachLayer({ reach, figure }: { readonly reach: Reach; readonly figure: Figure | null }) {
+interface LayerProps {
+  readonly reach: Reach
+  readonly figure: Figure | null
+  readonly lights: Lights
+}
+
+/** The area of one Move, the border of two, and of what something carried can leap to. */
+export function ReachLayer({ reach, figure, lights }: LayerProps) {
   const own = figure?.at && isUp(figure) ? [figure.at] : []
   const one = [...[...reach.one.keys()].map(squares.parse), ...own]
   const inOne = new Set(one.map(squares.key))
+  const leaps = leapsIn(lights)
   const two = [...one, ...reach.two.filter((square) => !inOne.has(squares.key(square)))]
   return (
     <g className="cs-reach">
+      {leaps.length > 0 && <path className="cs-leap" d={MAP.outlineOf(leaps, 3)} />}
       {reach.two.length > 0 && <path className="cs-two" d={MAP.outlineOf(two, 2)} />}
       {reach.one.size > 0 && <path className="cs-one" d={MAP.outlineOf(one, 1)} />}
     </g>
   )
 }
 
+/** Squares to which somebody can leap now. */
+const leapsIn = (lights: Lights): Square[] =>
+  [...lights.all].flatMap(([place, here]) =>
+    here.some(({ option }) => isOffer(LEAP, option)) ? [squares.parse(place)] : [],
+  )
+
 interface StepsProps {
+  readonly view: View
+  /** Whoever would go there. */
+  readonly figure: Figure | null
   readonly lights: Lights
   /** The square to which the Tab key comes. */
   readonly tabbed: string | null
@@ -62,7 +82,7 @@ interface StepsProps {
 }
 
 /** Every square that an option names and on which nothing else lies. */
-export const Steps = ({ lights, tabbed, onPick, onHover, taken }: StepsProps) => (
+export const Steps = ({ view, figure, lights, tabbed, onPick, onHover, taken }: StepsProps) => (
   <g className="cs-steps">
     {[...lights.all.keys()].flatMap((place) => {
       if (!SQUARE.test(place) || taken.has(place)) return []
@@ -71,7 +91,12 @@ export const Steps = ({ lights, tabbed, onPick, onHover, taken }: StepsProps) =>
       const way = here.find(({ option }) => isOffer(MOVE, option) || isOffer(NEAR, option))
       const label = way && (isOffer(MOVE, way.option) || isOffer(NEAR, way.option)) ? way.option.label : null
       return [
-        <g key={place} className="cs-step" data-way={way ? 'walk' : 'other'}>
+        <g
+          key={place}
+          className="cs-step"
+          data-way={way || here.every(({ option }) => isOffer(LEAP, option)) ? 'walk' : 'other'}
+          data-risk={way && figure ? riskOf(stakeOf(view, figure, way.option)) : undefined}
+        >
           <Pickable
             lights={here}
             label={nameOf(here)}
@@ -97,10 +122,12 @@ const SQUARE = /^-?\d+,-?\d+$/
 
 /** The way to a square, with what it provokes in words. */
 export function Way({
+  view,
   reach,
   to,
   from,
 }: {
+  readonly view: View
   readonly reach: Reach
   readonly to: string | null
   readonly from: Figure | null
@@ -111,7 +138,7 @@ export function Way({
   const { x, y } = points.at(-1)!
   const words = [
     WORDS.squares(walk.path.length),
-    walk.strikes > 0 && WORDS.strikes(walk.strikes),
+    walk.strikes > 0 && WORDS.strikes(walk.strikes, stakeOfBlows(view, from, walk.strikes)),
     walk.hazards > 0 && WORDS.hazard,
     walk.alerts && WORDS.alert,
   ].filter((word) => typeof word === 'string')

@@ -1,3 +1,4 @@
+import { capital } from '@starboard/kernel/english'
 import { type Lights, nameOf, type OnPick, Pickable } from '@starboard/parts'
 import { squares } from '@starboard/space'
 import { memo } from 'react'
@@ -29,6 +30,13 @@ function Piece({ view, piece, lights, onPick }: Props & { readonly piece: PieceV
   const here = lights.at(squares.key(piece.at))
   const title = titleOf(view, piece)
   const { x, y } = MAP.pointOf(piece.at, piece.size)
+  const below = { x: piece.at.x, y: piece.at.y + piece.size }
+  const isHidden = view.figures.some(
+    ({ at }) =>
+      at !== null &&
+      ((at.y === below.y && Math.abs(at.x - below.x) <= 1) ||
+        (at.y === below.y - 1 && Math.abs(at.x - below.x) <= 2)),
+  )
   return (
     <g
       className="cs-piece"
@@ -46,9 +54,30 @@ function Piece({ view, piece, lights, onPick }: Props & { readonly piece: PieceV
       >
         <PieceDrawing piece={piece} />
       </Pickable>
+      {NAMED.has(piece.kind) && !isHidden && (
+        <g
+          className="cs-steady"
+          style={{ '--x': '0px', '--y': `${(piece.size * SIZE) / 2 - 4}px` } as React.CSSProperties}
+        >
+          <text className="cs-piece-name" y={10}>
+            {capital(pieceName(view, piece.id)).replace(/^Stasis p/, 'P')}
+          </text>
+        </g>
+      )}
     </g>
   )
 }
+
+/** Log and options call these by their numbers; pillars are never spoken of. */
+const NAMED: ReadonlySet<PieceView['kind']> = new Set([
+  'ark',
+  'pod',
+  'small-crate',
+  'large-crate',
+  'console',
+  'vent',
+  'hole',
+])
 
 type Dropped = View['floor'][number]
 
@@ -100,7 +129,11 @@ const titleOf = (view: View, { id, kind, count, marked, counters }: PieceView): 
 const half = SIZE / 2
 
 /** What a piece looks like from above. */
-function PieceDrawing({ piece: { kind, count, marked, counters, size } }: { readonly piece: PieceView }) {
+export function PieceDrawing({
+  piece: { kind, count, marked, counters, size },
+}: {
+  readonly piece: Pick<PieceView, 'kind' | 'count' | 'marked' | 'counters' | 'size'>
+}) {
   const r = (size * SIZE) / 2
   switch (kind) {
     case 'ark':

@@ -9,6 +9,7 @@ import type { View } from '../view.ts'
 import { figureName } from '../words/names.ts'
 import { MAP } from './plan.ts'
 import { wideOf } from './Sight.tsx'
+import { riskOf } from './stakes.ts'
 import { WORDS } from './words.ts'
 
 /** What one enemy can reach and strike in its next turn, and whom it would go for. */
@@ -69,7 +70,8 @@ export function Intents({ view, threats, pinned, onPin }: IntentsProps) {
       <h4>{WORDS.ifAllStay}</h4>
       <ul>
         {threats.map((threat) => {
-          const odds = threat.odds()
+          const [odds, hurts] = [threat.odds(), threat.hurts()]
+          const mayFall = odds !== null && odds.top > 0n
           return (
             <li key={threat.figure}>
               <button
@@ -82,7 +84,12 @@ export function Intents({ view, threats, pinned, onPin }: IntentsProps) {
               >
                 <b>{figureName(view, threat.figure)}</b>
                 <span>{intentWords(view, threat)}</span>
-                {odds && <em>{inPercent(wholePercent(odds))}</em>}
+                {hurts && (
+                  <em data-risk={riskOf(mayFall ? 'life' : 'health')}>
+                    {WORDS.hurts(inPercent(wholePercent(hurts)))}
+                    {mayFall && `, ${WORDS.defeats(inPercent(wholePercent(odds)))}`}
+                  </em>
+                )}
               </button>
             </li>
           )

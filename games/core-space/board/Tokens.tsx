@@ -1,9 +1,11 @@
+import { isOffer } from '@starboard/kernel/speech'
 import { type Light, type Lights, nameOf, type OnPick, Pickable, useWalk } from '@starboard/parts'
 import { squares } from '@starboard/space'
 import { useRef } from 'react'
 import { ITEMS } from '../content/index.ts'
 import { boardOf, engagedWith, grownOf, npcTypeOf } from '../rules/0-table/figures.ts'
 import type { Figure } from '../rules/0-table/state.ts'
+import { HAND } from '../rules/2-actions/handing.ts'
 import type { View } from '../view.ts'
 import { figureName } from '../words/names.ts'
 import { foeSign, npcSign } from './glyphs.ts'
@@ -58,10 +60,14 @@ export const initials = (name: string): string =>
     .slice(0, 2)
     .toUpperCase()
 
+/** What is handed over is picked in the tray, thing by thing: with everything against everything there would be dozens here. */
+const isGiving = ({ option }: Light): boolean => isOffer(HAND, option) && option.label.give !== null
+
 /** All that can be done with somebody, wherever the options say it lies. */
 export const lightsOn = (lights: Lights, { id, at }: Figure): readonly Light[] => {
   const [byName, bySquare] = [lights.at(figurePlace(id)), at ? lights.at(squares.key(at)) : []]
-  return bySquare.length === 0 ? byName : byName.length === 0 ? bySquare : [...byName, ...bySquare]
+  const own = bySquare.some(isGiving) ? bySquare.filter((light) => !isGiving(light)) : bySquare
+  return own.length === 0 ? byName : byName.length === 0 ? own : [...byName, ...own]
 }
 
 interface TokenProps extends Props {

@@ -130,11 +130,13 @@ function Outlook({ view }: { readonly view: View }) {
           {isNewLevel ? LEVEL_NAMES[level] : signs.length > 0 ? capital(a(listed(signs))) : WORDS.nothing}
         </b>
       </p>
-      <p className="cs-noise">
-        {[drawn.length > 0 && WORDS.event(cardName(drawn.at(-1)!)), shot ? WORDS.wasHeard : WORDS.aShot]
-          .filter(Boolean)
-          .join(' ')}
-      </p>
+      {drawn.length > 0 && (
+        <p className="cs-card" title={cardName(drawn.at(-1)!)}>
+          <small>{WORDS.event}</small>
+          <b>{cardName(drawn.at(-1)!)}</b>
+        </p>
+      )}
+      <p className="cs-noise">{shot ? WORDS.wasHeard : WORDS.aShot}</p>
     </div>
   )
 }

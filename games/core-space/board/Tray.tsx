@@ -1,8 +1,10 @@
+import { isOffer } from '@starboard/kernel/speech'
 import { type Light, type Lights, usePicking } from '@starboard/parts'
 import { ITEMS, type ItemId, SKILLS, type SkillId } from '../content/index.ts'
 import { boardOf, levelOf } from '../rules/0-table/figures.ts'
 import type { Figure, Held } from '../rules/0-table/state.ts'
 import { roomOf, unitsOf } from '../rules/0-table/tray.ts'
+import { HAND } from '../rules/2-actions/handing.ts'
 import { named } from '../rules/2-actions/things.ts'
 import type { View } from '../view.ts'
 import { skillTexts } from '../words/about-skills.ts'
@@ -36,7 +38,7 @@ export function Tray({ view, figure, lights }: Props) {
             <TokenCard
               held={held}
               dragged={`item:${keys[n]}`}
-              lights={at(itemPlace(keys[n]!))}
+              lights={[...at(itemPlace(keys[n]!)), ...(isMine ? handedOver(lights, keys, n) : [])]}
               onPick={pick}
             />
           </li>
@@ -53,6 +55,15 @@ export function Tray({ view, figure, lights }: Props) {
     </div>
   )
 }
+
+/** To whom a thing can be given, and for what; of two names the longer one is meant, since they have numbers at their ends. */
+const handedOver = (lights: Lights, keys: readonly string[], n: number): readonly Light[] =>
+  [...lights.all.values()].flat().filter(({ option }) => {
+    if (!isOffer(HAND, option) || option.label.give === null) return false
+    const rest = option.value.slice(`${HAND.name}:${option.label.to}:`.length)
+    const given = keys.filter((key) => rest.startsWith(`${key}:`))
+    return given.every((key) => key.length <= keys[n]!.length) && given.includes(keys[n]!)
+  })
 
 function Skills({
   figure,
@@ -100,19 +111,21 @@ interface CardProps {
   /** What it is called while it is dragged. */
   readonly dragged: string
   readonly lights: readonly Light[]
+  /** What else is to be said of it here. */
+  readonly note?: string
   readonly onPick: ReturnType<typeof usePicking>['pick']
 }
 
 /** A token: its sign, its name, its numbers, and what has become of it. */
-export function TokenCard({ held, dragged, lights, onPick }: CardProps) {
+export function TokenCard({ held, dragged, lights, note = '', onPick }: CardProps) {
   const item = ITEMS[held.item]
-  const facts = factsOf(held) || brings(held)
+  const facts = [factsOf(held), brings(held)].filter(Boolean).join(', ')
   const inner = (
     <>
       <ItemSign item={held.item} />
       <span>
         <b>{item.name}</b>
-        <small>{[facts, WORDS[held.state]].filter(Boolean).join(', ')}</small>
+        <small>{[facts, WORDS[held.state], note].filter(Boolean).join(', ')}</small>
       </span>
     </>
   )
@@ -121,7 +134,7 @@ export function TokenCard({ held, dragged, lights, onPick }: CardProps) {
     'data-kind': item.kind,
     'data-size': item.size,
     'data-state': held.state,
-    title: `${tokenName(held)}: ${facts}`,
+    title: `${tokenName(held)}: ${[facts, WORDS.takes(unitsOf([held]))].filter(Boolean).join(', ')}`,
   }
   if (lights.length === 0) return <span {...look}>{inner}</span>
   return (

@@ -1,6 +1,10 @@
-import type { Ask, Option } from '@starboard/kernel'
+import { type Ask, type Event, firstAnswer, type Json, type Option } from '@starboard/kernel'
 import { type Folds, foldIn, under } from '@starboard/parts'
+import { WHERE } from '../rules/2-actions/handing.ts'
+import { FOUND, LOOT } from '../rules/2-actions/searching.ts'
 import { RECRUIT } from '../rules/8-campaign/crew.ts'
+import { KIT } from '../rules/8-campaign/kit.ts'
+import { isWalk } from '../words/recap.ts'
 
 /** Under what the bar puts together what can be done, by the action; what is not here stands by itself. */
 const ACTING: Folds = {
@@ -35,4 +39,33 @@ const ASKED: { readonly [id: string]: Folds } = {
 export const foldOf = (ask: Ask, option: Option): string | null => {
   if (RECRUIT.is(ask)) return option.value === 'done' ? 'last' : 'Sign somebody on'
   return foldIn(ASKED, ask, option)
+}
+
+/** Nobody minds on which square a thing falls, what is found is kept while there is room, and nothing is left behind that fits or costs nothing. */
+export function usualAnswer(ask: Ask): Json | null {
+  if (WHERE.is(ask) || FOUND.is(ask)) return firstAnswer(ask)
+  if (KIT.is(ask) && ask.options.length === 2) return firstAnswer(ask)
+  if (!LOOT.is(ask)) return null
+  const takes = ask.options.filter(({ label }) => label.do === 'take')
+  if (ask.options.some(({ value }) => value === 'all')) return 'all'
+  return ask.label.left === 1 && takes.length === 1 ? takes[0]!.value : null
+}
+
+/** What of one deed leads on to what: only the last of it stands in the log, which opens. */
+const GOES_ON: { readonly [before: string]: readonly string[] } = {
+  'attack-rolled': ['rolled-again', 'struck-instead', 'attack-settled'],
+  'rolled-again': ['rolled-again', 'struck-instead', 'attack-settled'],
+  'struck-instead': ['attack-settled'],
+  'attack-settled': ['defeated'],
+  searched: ['liege-killed', 'looked-inside'],
+  'liege-killed': ['looked-inside'],
+  'chance-rolled': ['arrived'],
+  'card-drawn': ['card-set-aside'],
+  'help-drawn': ['help-seen'],
+}
+
+/** An attack, a search or an arrival is one line, and so is a way that somebody goes in several Moves. */
+export function isOneDeed(before: Event, after: Event): boolean {
+  if (isWalk(before) && isWalk(after)) return before.figure === after.figure
+  return GOES_ON[before.type]?.includes(after.type) ?? false
 }

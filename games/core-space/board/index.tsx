@@ -1,19 +1,26 @@
-import { firstAnswer, type GameBoard } from '@starboard/kernel'
-import { WHERE } from '../rules/2-actions/handing.ts'
+import type { GameBoard } from '@starboard/kernel'
+import { nameIn } from '@starboard/kernel/speech'
+import { GENERAL, MINE } from '../rules/2-actions/searching.ts'
 import { SHIP } from '../rules/8-campaign/crew.ts'
 import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
-import { foldOf } from './folds.ts'
+import { foldOf, isOneDeed, usualAnswer } from './folds.ts'
 import { liesOn } from './lights.ts'
 import { MapLegend } from './MapLegend.tsx'
+import { Sketch } from './Sketch.tsx'
+
+const OF_THE_ROOM: ReadonlySet<string> = new Set([GENERAL.name, MINE.name])
 
 export const board: GameBoard<View> = {
   Board,
   Legend: MapLegend,
+  Sketch,
   shows: (ask, option, view) => ask.kind === 'one' && liesOn(ask, option, view),
-  names: (ask) => SHIP.is(ask), // On a telephone the cards of the ships lie behind the crew's tab.
+  // On a telephone the cards of the ships lie behind the crew's tab, and nothing on the deck says that a room can be searched.
+  names: (ask, option) => SHIP.is(ask) || OF_THE_ROOM.has(nameIn(option.value)),
   fold: foldOf,
-  usual: (ask) => (WHERE.is(ask) ? firstAnswer(ask) : null), // Nobody minds on which square it falls.
+  usual: usualAnswer,
   bar: 'short',
+  together: isOneDeed,
   turns: ['round-began', 'turn-began', 'first-born-phase', 'npc-phase'],
 }

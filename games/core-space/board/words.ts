@@ -4,6 +4,7 @@ import type { Cover } from '../rules/0-table/sight.ts'
 import type { DoorState, Phase, Piece } from '../rules/0-table/state.ts'
 import type { Coming } from '../rules/4-figures/forecast.ts'
 import { typeName } from '../words/names.ts'
+import type { Stake } from './stakes.ts'
 
 /** What the board itself says; everything else comes from the game's own wording. */
 export const WORDS = {
@@ -30,7 +31,7 @@ export const WORDS = {
   thisRound: 'this round',
   allCharged: 'all of them, charged',
   aShot: 'A noisy shot adds a peg.',
-  event: (card: string) => `Event: ${card}.`,
+  event: 'event',
   wasHeard: 'A shot was heard.',
   mission: 'Mission',
   health: 'health',
@@ -72,6 +73,8 @@ export const WORDS = {
   forHire: 'Looking for work',
   tray: 'Tray',
   carried: (name: string) => `What ${name || 'somebody'} carries`,
+  takes: (units: number) => `takes ${times(units, 'unit')}`,
+  noRoom: (units: number) => `no room: it takes ${times(units, 'unit')}`,
   units: (now: number, most: number) => `${now} of ${most} units`,
   worn: 'Armour',
   natural: (armour: number) => (armour > 0 ? `natural ${armour}` : 'nothing worn'),
@@ -100,6 +103,15 @@ export const WORDS = {
     Record<Cover, string>
   >,
   toDefeat: 'to defeat',
+  stakes: {
+    life: 'may be struck down first',
+    health: 'struck at first',
+    noise: 'adds a peg',
+    effort: '',
+  } as Readonly<Record<Stake, string>>,
+  onTheWay: { life: ', may fall', health: '', noise: '', effort: '' } as Readonly<Record<Stake, string>>,
+  hurts: (chance: string) => `hurts ${chance}`,
+  defeats: (chance: string) => `defeats ${chance}`,
   at: (whom: string) => `At ${whom}`,
   chances: {
     defeat: 'defeats',
@@ -119,7 +131,7 @@ export const WORDS = {
     move: (who: string) => `comes nearer to ${who}`,
     'stand-up': () => 'gets up',
   },
-  strikes: (n: number) => `${times(n, 'blow')} on the way`,
+  strikes: (n: number, stake: Stake) => `${times(n, 'blow')} on the way${WORDS.onTheWay[stake]}`,
   hazard: 'into harm’s way',
   alert: 'past a Drone',
   squares: (n: number) => times(n, 'square'),
@@ -146,6 +158,12 @@ export const WORDS = {
     crew: 'A Trader, in the colour of the crew',
     foe: 'First Born',
     npc: 'Somebody else who is here',
+    ark: 'An ark: search it, the number says how much is in it',
+    pod: 'A stasis pod: search it before Inspection, or a Liege wakes',
+    crate: 'A crate to search',
+    entry: 'Where First Born come in',
+    patrol: 'Where Drones patrol',
+    airlock: 'An airlock: in and out',
   },
 } as const
 

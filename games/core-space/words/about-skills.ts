@@ -45,7 +45,7 @@ const ABOUT: { readonly [skill in SkillId]: readonly string[] } = {
   disrupt: [
     'two First Born of rank 1 to 3 within medium range miss a turn, or a Trader its Tech skills for the round',
     'all First Born of rank 1 to 3 within medium range miss a turn, or all Traders their Tech skills',
-    'those First Born miss two turns, or all on the board one; or a Trader loses its Tech skills for the mission',
+    'all First Born of rank 1 to 3 within medium range miss two turns, or all on the board one; or a Trader loses its Tech skills for the mission',
   ],
   distraction: [
     'a shot; the target has an action less next turn',
@@ -70,7 +70,7 @@ const ABOUT: { readonly [skill in SkillId]: readonly string[] } = {
   hack: [
     'a First Born of rank 1 or 2 within medium range shuts down, or a door beside them is locked or unlocked',
     'two First Born of rank 1 or 2 within medium range shut down',
-    'as before; or a First Born of rank 1 to 3 obeys you; or any door on the board is locked or unlocked',
+    'two First Born of rank 1 or 2 within medium range shut down; or one of rank 1 to 3 obeys you; or any door is locked or unlocked',
   ],
   'hard-to-hit': [
     'in cover, shots do nothing to them this round',
@@ -89,8 +89,8 @@ const ABOUT: { readonly [skill in SkillId]: readonly string[] } = {
   ],
   'light-fingers': [
     'after a blow that did nothing: a thing from the attacker’s tray',
-    'the same, and it may be used at once if that takes no effort',
-    'the same, then a Move or an Assault that nobody strikes at',
+    'after a blow that did nothing: a thing from the attacker’s tray, used at once if that takes no effort',
+    'after a blow that did nothing: a thing from the attacker’s tray, then a Move or an Assault that nobody strikes at',
   ],
   manipulate: [
     'an enemy in sight misses its next turn',
@@ -110,7 +110,7 @@ const ABOUT: { readonly [skill in SkillId]: readonly string[] } = {
   persuasion: [
     'talk a Trader close by out of its next turn',
     'talk to any enemy close by that is no First Born, with 1 die more',
-    'the same with 2 dice more, and a Trader may even join for the mission',
+    'talk to any enemy close by that is no First Born, with 2 dice more; a Trader may even join for the mission',
   ],
   reflexes: [
     'after a blow at them: no hit counts',
@@ -207,6 +207,10 @@ const ABOUT: { readonly [skill in SkillId]: readonly string[] } = {
 
 /** What a skill does at this level. */
 export const aboutSkill = (skill: SkillId, level: number): string => ABOUT[skill][level - 1] ?? ''
+
+/** What a reaction does, once what it reacts to has come: that stands before it. */
+export const reactionText = (skill: SkillId, level: number): string =>
+  aboutSkill(skill, level).replace(/^[^:;]*: /, '')
 
 /** “Marksman 2: a shot with 1 die more …” */
 export function skillText(skill: SkillId, level: number): string {

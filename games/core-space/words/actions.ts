@@ -13,7 +13,7 @@ import type { TendEvent, TendReason } from '../rules/2-actions/tending.ts'
 import type { Cost, TurnReason } from '../rules/2-actions/turn.ts'
 import type { WalkEvent } from '../rules/2-actions/walking.ts'
 import type { View } from '../view.ts'
-import { looked } from './facts.ts'
+import { hasRoom, looked } from './facts.ts'
 import {
   crewName,
   facesText,
@@ -56,7 +56,9 @@ export const actionWords = {
   asks: {
     act: {
       ask: ({ figure, actions, free }, view) =>
-        `${figureName(view, figure)}: ${times(actions, 'action')}${free ? ' and an effortless one' : ''} left.`,
+        actions === 0 && !free
+          ? `${figureName(view, figure)} has no actions left: anything else?`
+          : `${figureName(view, figure)}, ${actions === 0 ? 'an effortless action left' : `${times(actions, 'action')}${free ? ' and an effortless one' : ''}`}: what now?`,
     },
     pay: {
       ask: () => 'A second effortless action: what do you pay for it?',
@@ -64,7 +66,7 @@ export const actionWords = {
     },
     loot: {
       ask: ({ figure, from, left }, view) =>
-        `${figureName(view, figure)} looks into ${pieceName(view, from)}: ${times(left, 'thing')}.`,
+        `What does ${figureName(view, figure)} take from ${pieceName(view, from)}? ${left === 0 ? 'It is empty' : `${times(left, 'thing')} inside`}.`,
       option: (label) =>
         label.do === 'take'
           ? `Take the ${looked(label.token)}`
@@ -75,7 +77,8 @@ export const actionWords = {
               : 'Leave the rest',
     },
     found: {
-      ask: ({ figure, token }, view) => `${figureName(view, figure)} has found: ${looked(token)}.`,
+      ask: ({ figure, token }, view) =>
+        `${figureName(view, figure)} has found: ${looked(token)}. ${hasRoom(view, figure, token) ? 'Keep it?' : 'There is no room for it: where does it stay?'}`,
       option: (label) => (label.do === 'keep' ? 'Keep it' : `Leave it on ${squareName(label.at)}`),
     },
     push: {
@@ -102,7 +105,8 @@ export const actionWords = {
     },
   } satisfies AsksIn<Rules, View>,
   offers: {
-    end: () => 'End the turn',
+    end: (_, { turn }) =>
+      turn && turn.actions > 0 ? `End the turn, ${times(turn.actions, 'action')} lost` : 'End the turn',
     move: (label) => moveText('Move', label),
     near: (label) => moveText('One step', label),
     stay: () => 'Stay aboard for the rest of the mission',
@@ -148,19 +152,20 @@ export const actionWords = {
     'habits-set': ({ crew, habits: { reactions, strikes, consent } }, view) =>
       `${capital(crewName(view, crew))} wants to be asked about reactions: ${reactions}; free blows: ${strikes}; lets pass: ${consent}.`,
     walked: ({ figure, path }, view) => `${figureName(view, figure)} goes to ${squareName(path.at(-1)!)}.`,
-    'went-aboard': ({ figure }, view) => `${figureName(view, figure)} is back aboard.`,
+    'went-aboard': ({ figure }, view) =>
+      `${figureName(view, figure)} is back aboard, for the rest of the mission.`,
     searched: ({ figure, from, count }, view) =>
       `${figureName(view, figure)} searches ${pieceName(view, from)}: ${times(count, 'thing')} inside.`,
-    'looked-inside': ({ items }) =>
-      items.length === 0 ? 'It is empty.' : `Inside: ${listed(items.map(itemName))}.`,
+    'looked-inside': ({ figure, items }, view) =>
+      `${figureName(view, figure)} finds ${items.length === 0 ? 'nothing' : listed(items.map(itemName))}.`,
     'liege-killed': ({ pod }, view) => `What slept in ${pieceName(view, pod)} will not wake.`,
     taken: ({ figure, item }, view) => `${figureName(view, figure)} takes the ${itemName(item)}.`,
     'put-back': ({ figure, item, at }, view) =>
       `${figureName(view, figure)} leaves the ${itemName(item)}${at === null ? ' inside' : ` on ${squareName(at)}`}.`,
     'room-searched': ({ figure, item }, view) =>
-      `${figureName(view, figure)} searches the room: ${item ? itemName(item) : 'nothing'}.`,
+      `${figureName(view, figure)} searches the room and finds ${item ? itemName(item) : 'nothing'}.`,
     mined: ({ figure, item }, view) =>
-      `${figureName(view, figure)} mines: ${item ? itemName(item) : 'nothing'}.`,
+      `${figureName(view, figure)} mines the wall and finds ${item ? itemName(item) : 'nothing'}.`,
     'larva-bit': ({ figure, hits }, view) =>
       `A Larva bites ${figureName(view, figure)}: ${times(hits, 'hit')}.`,
     knocked: ({ figure, target, faces, hits }, view) =>
@@ -238,7 +243,7 @@ export const actionWords = {
 }
 
 const moveText = (what: string, { x, y, squares, strikes, hazards, alerts, aboard }: MoveLabel): string =>
-  `${aboard ? 'Go aboard' : `${what} to ${placeName({ x, y })}`} (${times(squares, 'square')})${strikesText(strikes)}${hazards > 0 ? ', into harm’s way' : ''}${alerts ? ', past a Drone' : ''}`
+  `${aboard ? 'Go aboard and stay there' : `${what} to ${placeName({ x, y })}`} (${times(squares, 'square')})${strikesText(strikes)}${hazards > 0 ? ', into harm’s way' : ''}${alerts ? ', past a Drone' : ''}`
 
 const helpText = (view: View, helpers: readonly string[]): string =>
   helpers.length > 0 ? ` with ${listed(helpers.map((id) => figureName(view, id)))}` : ''

@@ -25,6 +25,7 @@ import type { Place, StowEvent } from '../rules/8-campaign/stowing.ts'
 import type { UpgradeEvent } from '../rules/8-campaign/upgrades.ts'
 import type { View } from '../view.ts'
 import { skillText } from './about-skills.ts'
+import { factsOf, looked } from './facts.ts'
 import { crewName, figureName, itemName, pieceName, SYSTEM_NAMES, squareName, typeName } from './names.ts'
 
 type Rules = typeof import('../rules/8-campaign/crew.ts') &
@@ -106,11 +107,13 @@ export const campaignWords = {
     kit: {
       ask: ({ trader, what }) =>
         `What does ${name(trader)} take along ${what === 'stim' ? 'against wounds' : what === 'close' ? 'for close combat' : 'to shoot with'}?`,
-      option: ({ item }) => (item === null ? 'Nothing' : itemName(item)),
+      option: ({ item }) =>
+        item === null ? 'Take nothing of the kind' : `Take the ${looked({ item, state: 'fine' })}`,
     },
     outfit: {
       ask: ({ left }) => `What do you buy? ${ua(left)} left.`,
-      option: (label) => (label.do ? 'Nothing more' : `${itemName(label.item)}, ${ua(label.ua)}`),
+      option: (label) =>
+        label.do ? 'Nothing more' : `Buy the ${itemName(label.item)} for ${ua(label.ua)} (${factsOf(label)})`,
     },
     carrier: {
       ask: ({ item }) => `Who carries the ${itemName(item)}?`,
@@ -335,7 +338,7 @@ export const campaignWords = {
     upkeep: ({ crew, ua: sum, unpaid }, view) =>
       `${capital(crewName(view, crew))} pays ${ua(sum)} for upkeep${unpaid.length > 0 ? `; ${listed(unpaid.map(name))} will stay at home` : ''}.`,
     'came-home': ({ met, behind }, view) =>
-      `${met.length > 0 ? `${capital(listed(met.map((id) => crewName(view, id))))} has done it.` : 'Nobody has done what they came for.'}${behind.length > 0 ? ` Left behind: ${listed(behind.map(name))}.` : ''}`,
+      `${met.length > 0 ? `${capital(listed(met.map((id) => crewName(view, id))))} sails home with it.` : 'Nobody has done what they came for.'}${behind.length > 0 ? ` Left behind: ${listed(behind.map(name))}.` : ''}`,
     'next-mission': ({ mission, pegs, again }) =>
       `${again ? 'Once more' : 'Next'}: ${MISSIONS[mission].name}, with ${times(pegs, 'peg')} on the tracker.`,
     'hire-left': ({ trader }) => `${name(trader)} was hired for one mission and leaves.`,

@@ -11,21 +11,25 @@ type Rules = typeof import('../rules/3-combat/asks.ts') &
   typeof import('../rules/3-combat/striking.ts') &
   typeof import('../rules/3-combat/throwing.ts')
 
-const HOW: { readonly [how: string]: string } = {
-  shot: 'a shot',
-  burst: 'a burst',
-  'full-charge': 'fully charged',
-  blast: 'a blast',
-  launched: 'out of the launcher',
-  energy: 'its energy',
-  thrown: 'thrown',
-  standard: 'a standard hit',
-  heavy: 'a heavy hit',
-  sure: 'a sure hit',
-  unarmed: 'bare hands',
-  worn: 'what is worn',
-  board: 'as it fights',
+/** What is done with a weapon, as a deed. */
+const DEEDS: { readonly [how: string]: (weapon: string) => string } = {
+  shot: (weapon) => `shoot with ${weapon}`,
+  burst: (weapon) => `fire a burst from ${weapon}`,
+  'full-charge': (weapon) => `fire all that is in ${weapon}`,
+  blast: (weapon) => `let ${weapon} go off`,
+  launched: (weapon) => `launch ${weapon}`,
+  energy: (weapon) => `loose the energy of ${weapon}`,
+  thrown: (weapon) => `throw ${weapon}`,
+  standard: (weapon) => `strike with ${weapon}`,
+  heavy: (weapon) => `strike hard with ${weapon}`,
+  sure: (weapon) => `make a sure hit with ${weapon}`,
+  unarmed: () => 'strike with bare hands',
+  worn: (weapon) => `strike with ${weapon} that is worn`,
+  board: () => 'attack as it fights',
 }
+
+const doneWith = (how: string, item: string | null): string =>
+  DEEDS[how]?.(item === null ? 'bare hands' : `the ${thingName(item)}`) ?? how
 
 const with_ = (item: string | null): string =>
   item === null || item === 'board'
@@ -43,7 +47,7 @@ export const combatWords = {
       option: (label) =>
         label.how === undefined
           ? 'Not at all'
-          : `${label.item === null ? capital(HOW[label.how] ?? label.how) : `${thingName(label.item)}, ${HOW[label.how] ?? label.how}`}: ${times(label.dice, 'die', 'dice')}`,
+          : `${capital(doneWith(label.how, label.item))}: ${times(label.dice, 'die', 'dice')}`,
     },
     again: {
       ask: ({ hits, misfires }) => `${times(hits, 'hit')}, ${times(misfires, 'misfire')}: roll a die again?`,
@@ -82,12 +86,15 @@ export const combatWords = {
       `In the fight ${figureName(view, struck)} is struck${struck === meant ? '' : ` instead of ${figureName(view, meant)}`}.`,
     'weapon-failed': ({ who, item, how }, view) =>
       `The ${itemName(item)} of ${figureName(view, who)} ${how === 'jam' ? 'jams' : 'breaks'}.`,
-    'attack-settled': ({ on, hits, cover, armour, damage }, view) =>
-      `${times(hits, 'hit')}${cover > 0 ? `, ${cover} on cover` : ''}${armour > 0 ? `, ${armour} on armour` : ''}: ${damage === 0 ? 'no damage' : `${damage} damage`} to ${figureName(view, on)}.`,
+    'attack-settled': ({ by, on, hits, cover, armour, damage }, view) =>
+      `${somebody(view, by)} ${hits === 0 ? 'misses' : 'hits'} ${figureName(view, on)}${hits === 0 ? '' : `: ${times(hits, 'hit')}`}${cover > 0 ? `, ${cover} on cover` : ''}${armour > 0 ? `, ${armour} on armour` : ''}${hits === 0 ? '' : `, ${damage === 0 ? 'no damage' : `${damage} damage`}`}.`,
     'shield-overloaded': ({ who, item }, view) =>
       `The ${itemName(item)} of ${figureName(view, who)} overloads.`,
-    wounded: ({ who, health }, view) => `${figureName(view, who)} is hurt: Health ${health}.`,
-    defeated: ({ who }, view) => `${figureName(view, who)} is down.`,
+    wounded: ({ who, health }, view) => `${figureName(view, who)} is hurt: Health ${health} left.`,
+    defeated: ({ who, by }, view) =>
+      by === null || by === who
+        ? `${figureName(view, who)} is down.`
+        : `${figureName(view, by)} brings ${figureName(view, who)} down.`,
     'control-lost': ({ who }, view) => `${figureName(view, who)} is nobody’s servant any more.`,
     provoked: ({ crew, who }, view) =>
       `${capital(crewName(view, crew))} has made enemies of ${who === 'law' ? 'Security and the Corps' : 'the Game Hunters'}.`,

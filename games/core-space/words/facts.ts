@@ -1,6 +1,8 @@
 import { times } from '@starboard/kernel/english'
 import { type Icon, ITEMS, type Item } from '../content/index.ts'
 import type { Held } from '../rules/0-table/state.ts'
+import { fresh, hasRoomFor } from '../rules/0-table/tray.ts'
+import type { View } from '../view.ts'
 import { skillText } from './about-skills.ts'
 import { tokenName } from './names.ts'
 
@@ -106,8 +108,14 @@ const iconFacts = ({ icons = [] }: Item): Facts => icons.map((icon) => ICONS[ico
 /** What a thing brings, for whoever wonders whether it is worth the room. */
 export function brings({ item }: Pick<Held, 'item'>): string {
   const { sell } = ITEMS[item]
-  if (sell === null) return ''
+  if (sell === null || sell === 0) return ''
   return typeof sell === 'number' ? `sells for ${sell}` : `sells for ${sell[0]}, more as a set`
+}
+
+/** Whether somebody can still put it with all the rest. */
+export function hasRoom(view: View, figure: string, { item, state }: Pick<Held, 'item' | 'state'>): boolean {
+  const finder = view.figures.find(({ id }) => id === figure)
+  return finder !== undefined && hasRoomFor(finder, { ...fresh(item), state })
 }
 
 /** A thing that somebody looks at: its name, what it does, what it brings. */

@@ -1,12 +1,17 @@
 import { capital, listed } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
+import type { EventId } from '../content/index.ts'
 import type { FiguresEvent } from '../rules/4-figures/events.ts'
 import type { AssistanceEvent } from '../rules/9-special/assistance.ts'
 import type { View } from '../view.ts'
+import { helpText } from './about-cards.ts'
 import { cardName, crewName, figureName, itemName, placeName, squareName, thingName } from './names.ts'
 
 type Rules = typeof import('../rules/4-figures/asks.ts')
 type Special = typeof import('../rules/9-special/assistance.ts')
+
+const forWhom = (view: View, card: EventId, on: string | null): string =>
+  on === null ? '' : ` ${card === 'ships-gun' ? 'at' : 'for'} ${figureName(view, on)}`
 
 /** What First Born and others do by themselves. */
 export const figureWords = {
@@ -31,16 +36,15 @@ export const figureWords = {
     'card-door': {
       ask: () => 'Somebody inside works a door for you. Which one?',
       option: ({ at, to }) =>
-        `The door at ${squareName(at)}: ${to === 'open' ? 'open it' : to === 'locked' ? 'lock it' : 'shut it, unlocked'}`,
+        `${to === 'open' ? 'Open' : to === 'locked' ? 'Lock' : 'Shut, but do not lock,'} the door at ${squareName(at)}`,
     },
   } satisfies AsksIn<Rules & Special, View>,
   offers: {
-    card: ({ card, on }, view) =>
-      `Play ${cardName(card)}${on === null ? '' : ` for ${figureName(view, on)}`}`,
+    card: ({ card, on }, view) => `Play ${cardName(card)}${forWhom(view, card, on)}: ${helpText(card)}`,
   } satisfies OffersIn<Special, View>,
   events: {
     'help-played': ({ crew, card, on }, view) =>
-      `${capital(crewName(view, crew))} plays ${cardName(card)}${on === null ? '' : ` for ${figureName(view, on)}`}.`,
+      `${capital(crewName(view, crew))} plays ${cardName(card)}${forWhom(view, card, on)}.`,
     blinded: ({ at, figures }, view) =>
       figures.length === 0
         ? `A flash at ${squareName(at)}, and nobody near it.`

@@ -30,7 +30,7 @@ export const gearWords = {
     use: ({ item, on }, view) => `Use the ${itemName(item)}${onWhom(view, on)}`,
     apply: ({ item, on }, view) => `Use the ${itemName(item)}${onWhom(view, on)}`,
     leap: ({ item, x, y, strikes }) =>
-      `Leap to ${placeName({ x, y })} with the ${itemName(item)}${strikes === 0 ? '' : `; struck at ${strikes === 1 ? 'once' : `${strikes} times`}`}`,
+      `Leap to ${placeName({ x, y })} with the ${itemName(item)}, and use it up${strikes === 0 ? '' : `; struck at ${strikes === 1 ? 'once' : `${strikes} times`}`}`,
     remote: ({ at, to }) => `${to === 'locked' ? 'Lock' : 'Unlock'} the door at ${squareName(at)} from here`,
     lay: ({ item }) => `Lay the ${itemName(item)}`,
     detonate: ({ at }) => `Set off the mine at ${squareName(at)}`,

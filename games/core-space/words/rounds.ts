@@ -9,16 +9,8 @@ import type { HostilityEvent } from '../rules/1-rounds/hostility.ts'
 import type { PhaseEvent } from '../rules/1-rounds/phases.ts'
 import type { SetUpEvent } from '../rules/1-rounds/set-up.ts'
 import type { View } from '../view.ts'
-import {
-  cardName,
-  crewName,
-  figureName,
-  itemName,
-  kindName,
-  LEVEL_NAMES,
-  squareName,
-  typeName,
-} from './names.ts'
+import { helpText } from './about-cards.ts'
+import { cardName, crewName, figureName, itemName, LEVEL_NAMES, squareName, typeName } from './names.ts'
 
 type Rules = typeof import('../rules/1-rounds/set-up.ts') &
   typeof import('../rules/1-rounds/arrivals.ts') &
@@ -63,7 +55,7 @@ export const roundWords = {
       option: ({ figure, health }, view) => `${figureName(view, figure)} (Health ${health})`,
     },
     cache: {
-      ask: () => 'Something was overlooked. Where does it lie?',
+      ask: () => 'Something that was overlooked turns up, and you choose where. On which square?',
       option: ({ at }) => `On ${squareName(at)}`,
     },
     activate: {
@@ -81,22 +73,25 @@ export const roundWords = {
     'airlock-chosen': ({ crew, at }, view) => `${capital(crewName(view, crew))} docks at ${squareName(at)}.`,
     'counter-given': ({ crew }, view) => `${capital(crewName(view, crew))} begins.`,
     'round-began': ({ round }) => `Round ${round}.`,
-    'pegs-added': ({ pegs, total }) => `Hostility rises by ${pegs} to ${total}.`,
-    'pegs-removed': ({ pegs, total }) => `Hostility falls by ${pegs} to ${total}.`,
+    'pegs-added': ({ pegs, total }) => `Hostility rises by ${pegs}, to ${times(total, 'peg')}.`,
+    'pegs-removed': ({ pegs, total }) => `Hostility falls by ${pegs}, to ${times(total, 'peg')}.`,
     'level-reached': ({ level }) => `Hostility reaches ${LEVEL_NAMES[level]}.`,
     'boards-charged': () => 'Every First Born is charged now.',
     'points-opened': ({ numbers }) =>
       `Entry ${numbers.length === 1 ? 'point' : 'points'} ${listed(numbers.map(String))} opened again.`,
-    'card-drawn': ({ card, level }) => `Event: ${cardName(card)} (${LEVEL_NAMES[level]}).`,
+    'card-drawn': ({ card, level }) => `Event at ${LEVEL_NAMES[level]}: ${cardName(card)}.`,
     'help-drawn': ({ crew }, view) => `${capital(crewName(view, crew))} draws an assistance card.`,
-    'help-seen': ({ card }) => `Your card is ${cardName(card)}.`,
+    'help-seen': ({ card }) => `It is ${cardName(card)}: ${helpText(card)}.`,
     'card-set-aside': ({ card }) => `${cardName(card)} has no effect; another card is drawn.`,
     'no-event': () => 'Nothing happens in this round.',
-    arrived: ({ who, at, point }) =>
-      `${capital(a(kindName(who)))} arrives${point === null ? '' : ` at point ${point}`}, on ${squareName(at)}.`,
+    arrived: ({ figure, at, point }, view) =>
+      `${figureName(view, figure)} arrives${point === null ? '' : ` at point ${point}`}, on ${squareName(at)}.`,
     'purge-rolled': ({ of, rolls, count }) =>
       `The purge ${rolls.length === 1 ? 'die shows' : 'dice show'} ${listed(rolls.map(String))}: ${times(count, typeName(of))} to come.`,
-    'pods-opened': ({ lieges }) => `The stasis pods open: ${times(lieges, 'Liege')}.`,
+    'pods-opened': ({ lieges }) =>
+      lieges === 0
+        ? 'The stasis pods open, and nobody is in them.'
+        : `The stasis pods open: ${times(lieges, 'Liege')}.`,
     'nobody-left': ({ of, instead }) =>
       instead
         ? `There is no ${typeName(of)} left; ${a(typeName(instead))} comes instead.`
@@ -104,7 +99,7 @@ export const roundWords = {
     lull: () => 'No First Born arrive in this round.',
     'chance-rolled': ({ number, for: what }) => `The chance die ${rolledFor(what)}: ${number}.`,
     'turn-began': ({ figure, actions }, view) =>
-      `${figureName(view, figure)} has ${times(actions, 'action')}.`,
+      `${figureName(view, figure)}’s turn: ${times(actions, 'action')}.`,
     'turn-ended': ({ figure }, view) => `${figureName(view, figure)} is done.`,
     'turn-missed': ({ figure }, view) => `${figureName(view, figure)} misses this turn.`,
     'first-born-phase': () => 'The First Born stir.',

@@ -22,8 +22,7 @@ export function overText({ winners, how }: Over, view: View): string {
 export function tableText(view: View, _: Seat | null): string {
   const { mission, round, hostility, figures } = view
   const lines = [
-    ...(view.rules.campaign ? [`Six Doors Down, door ${view.campaign.step + 1}.`] : []),
-    `${MISSIONS[mission].name}, round ${round}: ${times(hostility.pegs, 'peg')}, ${LEVEL_NAMES[levelNow(view)]}.`,
+    `${view.rules.campaign ? `Six Doors Down, door ${view.campaign.step + 1}: ` : ''}${MISSIONS[mission].name}, ${round === 0 ? 'about to begin' : `round ${round}`}: ${times(hostility.pegs, 'peg')}, ${LEVEL_NAMES[levelNow(view)]}.`,
   ]
   for (const crew of view.crews) {
     lines.push(`${capital(crewName(view, crew.id))}${crew.cards > 0 ? `, ${times(crew.cards, 'card')}` : ''}`)

@@ -4,6 +4,7 @@ import { SKILLS } from '../content/index.ts'
 import type { SkillEvent } from '../rules/5-skills/effects.ts'
 import type { UseEvent } from '../rules/5-skills/using.ts'
 import type { View } from '../view.ts'
+import { aboutSkill, reactionText } from './about-skills.ts'
 import {
   cardName,
   crewName,
@@ -144,12 +145,13 @@ export const skillWords = {
       option: (label, view) =>
         label.figure === undefined
           ? 'No'
-          : `${figureName(view, label.figure)}: ${used(label)} (${priceText(label)})`,
+          : `${figureName(view, label.figure)} uses ${used(label)} (${priceText(label)}): ${reactionText(label.skill, label.level)}`,
     },
   } satisfies AsksIn<Rules, View>,
   offers: {
     pass: () => 'Leave it out',
-    skill: (label) => `${used(label)} (${priceText(label)}, ${times(label.left, 'peg')} left)`,
+    skill: (label) =>
+      `Use ${used(label)} (${priceText(label)}, ${times(label.left, 'peg')} left): ${aboutSkill(label.skill, label.level)}`,
     deft: ({ do: what, on }, view) =>
       `${
         what === 'reload'

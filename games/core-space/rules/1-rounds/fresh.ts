@@ -33,7 +33,7 @@ export const OPTIONS = {
 
 export type CoreSpaceOptions = Filled<typeof OPTIONS>
 
-const isMission = (id: string): id is MissionId => id in MISSIONS
+export const isMission = (id: string): id is MissionId => id in MISSIONS
 
 export const missionIn = ({ mission }: Pick<CoreSpaceOptions, 'mission'>): MissionId =>
   isMission(mission) ? mission : MISSION_IDS[0]!

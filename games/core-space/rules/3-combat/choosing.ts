@@ -27,8 +27,14 @@ export function prospect(g: Known, by: Figure, on: Figure, way: Way, manner: Man
 const SURE = rollOf(1).map(() => ({ hits: 1, misfires: 0 }))
 
 /** The chance that the target is defeated; a shot into a fight may strike somebody else (CS-RNG-10). */
-export function defeatOf(g: Known, by: Figure, on: Figure, way: Way, manner: Manner, extra = 0): Odds {
-  const { top, bottom } = prospect(g, by, on, way, manner, extra).defeat
+export const defeatOf = (...attack: Attack): Odds => onTarget(attack, prospect(...attack).defeat)
+
+/** The chance that the target is hurt at all. */
+export const hurtOf = (...attack: Attack): Odds => onTarget(attack, prospect(...attack).hurt)
+
+type Attack = Parameters<typeof prospect>
+
+function onTarget([g, by, on, way, manner]: Attack, { top, bottom }: Odds): Odds {
   const others = manner === 'ranged' ? fightAround(g, by, on, way.locked).length : 0
   return others === 0 ? { top, bottom } : { top, bottom: bottom * BigInt(1 + others) }
 }

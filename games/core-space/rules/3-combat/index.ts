@@ -20,7 +20,7 @@ export {
 } from './attack.ts'
 export { blast, caughtBy, goOff } from './blast.ts'
 export { BOMBARD } from './bombarding.ts'
-export { bestWay, defeatFromNowhere, defeatOf, prospect } from './choosing.ts'
+export { bestWay, defeatFromNowhere, defeatOf, hurtOf, prospect } from './choosing.ts'
 export { JAB, SNAP } from './effortless.ts'
 export type { CombatEvent } from './events.ts'
 export { rollAttack, throwAgain } from './rolling.ts'

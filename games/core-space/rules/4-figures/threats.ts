@@ -8,7 +8,7 @@ import { isAtLeast } from '../0-table/tracker.ts'
 import { openPoints } from '../1-rounds/arrivals.ts'
 import { hazardsOf } from '../2-actions/ground.ts'
 import { MOST_SQUARES } from '../2-actions/walking.ts'
-import { defeatOf, waysToShoot, waysToStrike } from '../3-combat/index.ts'
+import { defeatOf, hurtOf, waysToShoot, waysToStrike } from '../3-combat/index.ts'
 import { victimOf } from './civilians.ts'
 import { quarryOf } from './hunters.ts'
 import { actionsLeft, type Deed, deedOf, type Line, lineOf, traitsOf } from './lines.ts'
@@ -27,6 +27,8 @@ export interface Threat {
   readonly deed: Deed | 'stand-up' | null
   /** The chance that its first action defeats the target; null if it is no attack. Worked out when looked at. */
   readonly odds: () => Odds | null
+  /** The chance that it hurts the target at all, in the same way. */
+  readonly hurts: () => Odds | null
   /** Squares on which it could stand in the course of its next activation. */
   readonly reach: readonly Square[]
   /** Squares on which it could strike somebody in it. */
@@ -37,7 +39,16 @@ export interface Threat {
 
 const NO_ODDS = (): null => null
 
-const IDLE = { target: null, line: null, deed: null, odds: NO_ODDS, reach: [], strikes: [], rounds: [] }
+const IDLE = {
+  target: null,
+  line: null,
+  deed: null,
+  odds: NO_ODDS,
+  hurts: NO_ODDS,
+  reach: [],
+  strikes: [],
+  rounds: [],
+}
 
 export function threatOf(g: Known, id: FigureId): Threat {
   const npc = figureOf(g, id)
@@ -74,16 +85,23 @@ function chartThreat(g: Known, npc: Figure): Threat {
     line: lineOf(g, npc, target, doing).line,
     rule,
     deed,
-    odds: () => attackOdds(g, npc, target, deed),
+    odds: () => attackOdds(defeatOf, g, npc, target, deed),
+    hurts: () => attackOdds(hurtOf, g, npc, target, deed),
     ...squaresOf,
     rounds: [],
   }
 }
 
-function attackOdds(g: Known, npc: Figure, target: Figure, deed: Deed | null): Odds | null {
+function attackOdds(
+  of: typeof defeatOf,
+  g: Known,
+  npc: Figure,
+  target: Figure,
+  deed: Deed | null,
+): Odds | null {
   if (deed === null || deed === 'move') return null
   const [way] = deed === 'strike' ? waysToStrike(g, npc) : waysToShoot(g, npc, target)
-  return way ? defeatOf(g, npc, target, way, deed === 'strike' ? 'close' : 'ranged') : null
+  return way ? of(g, npc, target, way, deed === 'strike' ? 'close' : 'ranged') : null
 }
 
 /** On patrol it goes from point to point; then one Move and one shot (CS-DRONE-01, CS-DRONE-06). */
