@@ -3,13 +3,14 @@ import { Percent } from './Odds.tsx'
 
 /** A button for an option on the thing it is about, with what it costs and how likely it is. */
 export function Pick({ light }: { readonly light: Light }) {
-  const { option, short, full, cost, percent, chosen, pick } = light
+  const { option, short, full, cost, percent, risk, chosen, pick } = light
   return (
     <button
       type="button"
       className="part-pick"
       aria-pressed={chosen ?? undefined}
       data-options={option.value}
+      data-risk={risk ?? undefined}
       title={full}
       onClick={pick}
     >

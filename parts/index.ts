@@ -20,6 +20,7 @@ export {
   lightsOf,
   likeliestOf,
   nameOf,
+  type Risk,
   useLights,
 } from './lights.ts'
 export { Menu, type OnPick, usePicking } from './Menu.tsx'

@@ -13,6 +13,8 @@ import {
 import { useMemo } from 'react'
 import { WORDS } from './words.ts'
 
+export type Risk = 'low' | 'some' | 'high'
+
 /** An option that has a place on the board and can be picked there. */
 export interface Light {
   readonly key: string
@@ -29,6 +31,8 @@ export interface Light {
   readonly percent: number | null
   /** What that chance is of: `to hit`. */
   readonly hope: string
+  /** What failing would cost, where the game tells: a small chance of something harmless is no risk. */
+  readonly risk: Risk | null
   /** Whether it is picked already, where several are gathered; null where one answer does. */
   readonly chosen: boolean | null
   readonly pick: () => void
@@ -57,6 +61,8 @@ export interface Lighting<V> {
   /** Where an option lies that does not say so itself. */
   readonly placeOf?: (ask: AskOne | AskSome, option: Option, view: V) => string
   readonly shortOf?: (ask: AskOne | AskSome, option: Option, view: V) => string | null
+  /** How a chance is coloured, by what is at stake. */
+  readonly riskOf?: (percent: number, ask: AskOne | AskSome, option: Option, view: V) => Risk
   /** A place with more options than this is a list to read through: it stays dark, and the page's bar asks. */
   readonly most?: number
   /** The board gathers too, where several are to be picked at once; else the page alone does. */
@@ -124,6 +130,10 @@ function lit<V>(ask: AskOne | AskSome, option: Option, lighting: Lighting<V>, as
     },
     get hope() {
       return option.odds ? (text.odds?.(ask, option) ?? '') : ''
+    },
+    get risk() {
+      const { percent: whole } = this
+      return whole === null ? null : (lighting.riskOf?.(whole, ask, option, view) ?? null)
     },
     get full() {
       const { percent: whole, hope } = this

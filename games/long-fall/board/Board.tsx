@@ -2,18 +2,20 @@ import './theme.css'
 import './board.css'
 import './places.css'
 import type { BoardProps, Event } from '@starboard/kernel'
+import { useMedia } from '@starboard/parts'
 import { type ReactNode, useMemo, useState } from 'react'
-import { crewOf } from '../rules/0-table/state.ts'
 import { TROUBLE } from '../rules/6-consequences/complications.ts'
 import type { View } from '../view.ts'
+import { hasBooks } from './Books.tsx'
+import { isBlank } from './Card.tsx'
 import { Chart } from './Chart.tsx'
-import { Crew } from './Crew.tsx'
+import { Crew, isBeside, isFew } from './Crew.tsx'
 import { castOf, type Memory, NOTHING, remember } from './casts.ts'
 import { Dice } from './Dice.tsx'
 import { Field } from './Field.tsx'
 import { Job } from './Job.tsx'
 import { Ledger } from './Ledger.tsx'
-import { type Lights, lightsOf } from './lights.ts'
+import { type Lights, lightsOf, NARROW } from './lights.ts'
 import { Makers } from './Makers.tsx'
 import { Offers } from './Offers.tsx'
 import { Over } from './Over.tsx'
@@ -26,16 +28,26 @@ export function Board(props: BoardProps<View>) {
   const { view, asks, news, answer } = props
   const lights = useMemo(() => lightsOf(asks, view, answer), [asks, view, answer])
   const memory = useMemory(news, view)
-  const isMany = crewOf(view).length > FEW
-  const crew = isMany ? [] : crewPart(props, lights)
+  const isNarrow = useMedia(NARROW)
+  const crew = crewPart(props, lights)
+  const isMany = !isFew(view)
+  const isInRow = view.port.offers.length > PAIR
+  const isElsewhere = !isNarrow && isBeside(view)
   return (
     <div className="lf">
       <div className="lf-felt" data-moment={momentOf(view)}>
-        <Ledger view={view} lights={lights} />
-        {view.over && <Over view={view} over={view.over} />}
-        <Column name="main" parts={[...mainParts(props, lights, memory), ...crew]} />
+        {(isNarrow || !hasBooks(view)) && (
+          <div className="lf-head">
+            <Ledger view={view} />
+            {view.over && <Over view={view} over={view.over} />}
+          </div>
+        )}
+        <Column
+          name="main"
+          parts={[...mainParts(props, lights, memory), ...(isMany || isElsewhere ? [] : crew)]}
+        />
         <Column name="side" parts={sideParts(view, lights)} />
-        <Column name="foot" parts={isMany ? crewPart(props, lights) : []} />
+        <Column name="foot" parts={[...(isInRow ? offersPart(view, lights) : []), ...(isMany ? crew : [])]} />
       </div>
     </div>
   )
@@ -66,14 +78,13 @@ const Column = ({
   )
 
 function mainParts({ view, seat, asks }: BoardProps<View>, lights: Lights, memory: Memory): Part[] {
-  const { skirmish, job, port, pcs } = view
+  const { skirmish, job, pcs } = view
   const mine = pcs.filter((pc) => pc.seat === seat).map(({ id }) => id)
   const people = pcs.map(({ id }) => id)
   const foes = skirmish?.foes.map(({ id }) => id) ?? []
   const trouble = asks.find(TROUBLE.is)?.label
   const cast = castOf(memory, asks, view)
   const makers = lights.at('makers')
-  const offers = [...port.offers.map(({ id }) => id), 'trail']
   return [
     ...part(
       lights,
@@ -91,27 +102,34 @@ function mainParts({ view, seat, asks }: BoardProps<View>, lights: Lights, memor
       skirmish && <Field view={view} skirmish={skirmish} mine={mine} lights={lights} />,
     ),
     ...part(lights, 'trouble', ['trouble'], trouble && <Trouble about={trouble} lights={lights} />),
-    ...part(
-      lights,
-      'offers',
-      offers,
-      !job && (port.offers.length > 0 || lights.at('trail').length > 0) && (
-        <Offers view={view} lights={lights} />
-      ),
-    ),
     ...part(lights, 'job', ['job'], job && !skirmish && <Job view={view} job={job} lights={lights} />),
-    ...(job ? portPart(view, lights) : []),
+    ...(view.port.offers.length > PAIR ? [] : offersPart(view, lights)),
+    ...portPart(view, lights),
     ...part(lights, 'table', [], view.referee === 'person' && <Table view={view} words={memory.words} />),
   ]
 }
 
-/** More cards than these lie in a row across the table, not under the rest of it. */
-const FEW = 2
+/** More jobs than these lie in a row across the table, not beside the map. */
+const PAIR = 2
 
-/** In a fight everybody has a card on the battlefield, and these are put away. */
+/** Jobs to be had. */
+function offersPart(view: View, lights: Lights): Part[] {
+  const { offers } = view.port
+  const isOffered = !view.job && (offers.length > 0 || lights.at('trail').length > 0)
+  const places = [...offers.map(({ id }) => id), 'trail']
+  return part(lights, 'offers', places, isOffered && <Offers view={view} lights={lights} />)
+}
+
+/** In a fight everybody has a card on the battlefield, and these are put away; so are blank ones while one is chosen. */
 function crewPart({ view, seat }: BoardProps<View>, lights: Lights): Part[] {
   const people = view.pcs.map(({ id }) => id)
-  return part(lights, 'crew', people, !view.skirmish && <Crew view={view} seat={seat} lights={lights} />)
+  const isChoosing = lights.at('makers').length > 0 && view.pcs.every(isBlank)
+  return part(
+    lights,
+    'crew',
+    people,
+    !view.skirmish && !isChoosing && <Crew view={view} seat={seat} lights={lights} />,
+  )
 }
 
 /** The map is put away while shots are fired, and is not there before there are worlds to fly between. */
@@ -119,13 +137,10 @@ function sideParts(view: View, lights: Lights): Part[] {
   const { worlds, links } = view.cluster
   if (worlds.length === 0 || view.skirmish) return []
   const places = [...worlds.map((_, i) => `world-${i}`), ...links.map(({ a, b }) => `link-${a}-${b}`)]
-  return [
-    ...part(lights, 'chart', places, worlds.length > 1 && <Chart view={view} lights={lights} />),
-    ...(view.job ? [] : portPart(view, lights)),
-  ]
+  return part(lights, 'chart', places, worlds.length > 1 && <Chart view={view} lights={lights} />)
 }
 
-/** Under the map; beside it while a job leaves that room. */
+/** Beside the map. */
 const portPart = (view: View, lights: Lights): Part[] =>
   part(
     lights,

@@ -16,11 +16,14 @@ interface CardProps {
   readonly lights?: readonly Light[]
 }
 
+/** Nobody has been made of this one yet. */
+export const isBlank = ({ career, gear }: Pc): boolean => career.name === '' && gear.length === 0
+
 /** A character on an index card. Whoever has left lies turned, with the name still to be read. */
 export const Card = memo(function Card({ pc, mine, asked = false, lights = [] }: CardProps) {
   const gone = pc.fate === 'retired' || pc.fate === 'dead'
   const stamp = FATES[pc.fate]
-  const blank = pc.career.name === '' && pc.gear.length === 0
+  const blank = isBlank(pc)
   const hasLuck = !gone && !blank && pc.luck.max > 0
   return (
     <article

@@ -1,10 +1,20 @@
 import type { Seat } from '@starboard/kernel'
-import { Strip } from '@starboard/parts'
-import { crewOf } from '../rules/0-table/state.ts'
+import { Picks, Strip } from '@starboard/parts'
+import { crewOf, type Hand } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
+import { rankName } from '../words/words.ts'
 import { Card } from './Card.tsx'
 import type { Lights } from './lights.ts'
+import { Ticks } from './Marks.tsx'
 import { WORDS } from './words.ts'
+
+/** More cards than these lie in a row across the table. */
+const FEW = 2
+
+export const isFew = (view: View): boolean => crewOf(view).length <= FEW
+
+/** Whether the crew has its place beside the felt, where the page is wide: few people, once there is a map that wants the room. */
+export const isBeside = (view: View): boolean => isFew(view) && view.cluster.worlds.length > 0
 
 /** Everybody's card, side by side; on a narrow page a strip to be drawn along. */
 export function Crew({
@@ -29,6 +39,24 @@ export function Crew({
           lights={lights.at(pc.id)}
         />
       ))}
+      {view.hands.map((hand) => (
+        <HiredHand key={hand.id} hand={hand} lights={lights} />
+      ))}
     </Strip>
   )
 }
+
+/** Whoever was hired for one skill: no Luck, no wounds, nothing to keep track of. */
+const HiredHand = ({
+  hand: { id, skill, rank },
+  lights,
+}: {
+  readonly hand: Hand
+  readonly lights: Lights
+}) => (
+  <article className="lf-card lf-hand" data-asked={lights.at(id).length > 0 || undefined}>
+    <h4>{WORDS.hired(rankName(skill))}</h4>
+    <Ticks n={rank} />
+    <Picks lights={lights.at(id)} />
+  </article>
+)

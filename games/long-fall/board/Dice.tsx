@@ -89,7 +89,9 @@ const chanceOf = ({ rank, less, needed }: Cast): string =>
 function whoIn(view: View, id: string | null): string {
   const everybody = [...view.pcs, ...view.npcs, ...(view.skirmish?.foes ?? [])]
   const hand = view.hands.find((one) => one.id === id)
-  if (hand) return `${WORDS.hired}: ${rankName(hand.skill)}`
+  if (hand) return WORDS.hired(rankName(hand.skill))
+  if (id?.startsWith('hand-')) return WORDS.someHand
+  if (id === 'doctor') return WORDS.doctor
   if (id === 'rival') return WORDS.rival
   return everybody.find((one) => one.id === id)?.name ?? (id && !/-\d/.test(id) ? id : 'Somebody')
 }

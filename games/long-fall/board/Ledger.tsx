@@ -1,14 +1,14 @@
-import { Figure, Pick } from '@starboard/parts'
+import { Figure } from '@starboard/parts'
 import { RUMOURS } from '../content/index.ts'
 import type { View } from '../view.ts'
 import { rankName } from '../words/words.ts'
-import type { Lights } from './lights.ts'
 import { WORDS } from './words.ts'
 
 /** The strip along the top: the ship, the week, the purse and the debt, and what hangs over the crew. */
-export function Ledger({ view, lights }: { readonly view: View; readonly lights: Lights }) {
-  const { week, lasts, marks, ship, jobsDone, hands } = view
+export function Ledger({ view }: { readonly view: View }) {
+  const { week, lasts, marks, ship, jobsDone } = view
   const campaign = view.referee === 'program'
+  const hasSailed = !campaign || view.cluster.worlds.length > 0 // Before that there is neither a purse nor a debt.
   return (
     <header className="lf-ledger">
       <h2>{ship.name}</h2>
@@ -18,24 +18,18 @@ export function Ledger({ view, lights }: { readonly view: View; readonly lights:
           {campaign && <small> of {lasts}</small>}
           {campaign && <meter min={0} max={lasts} value={Math.min(week, lasts)} aria-hidden="true" />}
         </Figure>
-        <Figure name="Marks">{marks}</Figure>
-        <Figure name="Owed">
-          {ship.debt}
-          {ship.missed > 0 && <small> {WORDS.missed(ship.missed)}</small>}
-        </Figure>
-        {campaign && <Figure name="Jobs">{jobsDone}</Figure>}
+        {hasSailed && <Figure name="Marks">{marks}</Figure>}
+        {hasSailed && (
+          <Figure name="Owed">
+            {ship.debt}
+            {ship.missed > 0 && <small> {WORDS.missed(ship.missed)}</small>}
+          </Figure>
+        )}
+        {campaign && hasSailed && <Figure name="Jobs">{jobsDone}</Figure>}
         {campaign && !view.over && <Figure name={WORDS.toWin}>{WORDS.goal(view)}</Figure>}
         {ship.broken.length > 0 && (
-          <Figure name="Out of order">{ship.broken.map(rankName).join(', ')}</Figure>
+          <Figure name={WORDS.outOfOrder}>{ship.broken.map(rankName).join(', ')}</Figure>
         )}
-        {hands.map(({ id, skill, rank }) => (
-          <Figure key={id} name={WORDS.hired}>
-            {rankName(skill)} {rank}{' '}
-            {lights.at(id).map((light) => (
-              <Pick key={light.key} light={light} />
-            ))}
-          </Figure>
-        ))}
       </dl>
       <Omens view={view} />
     </header>
@@ -43,7 +37,7 @@ export function Ledger({ view, lights }: { readonly view: View; readonly lights:
 }
 
 /** What is in the air: the great rumour once it is heard, and whoever is coming for the crew. */
-function Omens({ view: { cluster, pending, week, pcs } }: { readonly view: View }) {
+export function Omens({ view: { cluster, pending, week, pcs } }: { readonly view: View }) {
   const { rumour, trail } = cluster
   const omens = [
     ...(pending.creditors ? ['The creditors are sending somebody.'] : []),

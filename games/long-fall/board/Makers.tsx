@@ -1,6 +1,10 @@
 import type { Light } from '@starboard/parts'
-import { READY } from '../content/index.ts'
+import { ITEMS, RANKS, READY, type ReadyId } from '../content/index.ts'
 import { MAKER } from '../rules/2-characters/creation.ts'
+import { luckAfter } from '../rules/2-characters/muster.ts'
+import { readyRanks, readyTitle } from '../words/people.ts'
+import { rankName } from '../words/words.ts'
+import { Ticks } from './Marks.tsx'
 import { WORDS } from './words.ts'
 
 /** Ready-made characters, dealt out to choose from, and a blank card for whoever would rather write one. */
@@ -14,7 +18,6 @@ export const Makers = ({ lights }: { readonly lights: readonly Light[] }) => (
 
 function Maker({ light: { ask, option, full, pick } }: { readonly light: Light }) {
   const ready = MAKER.is(ask) && ask.options.find(({ value }) => value === option.value)?.label?.ready
-  const name = ready ? READY[ready].name : WORDS.own
   return (
     <button
       type="button"
@@ -23,12 +26,40 @@ function Maker({ light: { ask, option, full, pick } }: { readonly light: Light }
       data-blank={!ready || undefined}
       title={full}
     >
-      <h3>{name}</h3>
-      {ready && <p>{aboutIn(full, name)}</p>}
+      {ready ? <Ready id={ready} /> : <Blank />}
     </button>
   )
 }
 
-/** The game's words for a character begin with the name, which the card has for its title. */
-const aboutIn = (full: string, name: string): string =>
-  full.slice(full.startsWith(name) ? name.length + 2 : 0)
+/** Who it is, what they can do, best first, and what they bring along. */
+function Ready({ id }: { readonly id: ReadyId }) {
+  const { name, about, strength, agility, terms, weapon, kit } = READY[id]
+  return (
+    <>
+      <h3 className="lf-title">
+        {name} <small>{readyTitle(id)}</small>
+      </h3>
+      <ul className="lf-skills">
+        {readyRanks(id).map(([skill, rank]) => (
+          <li key={skill}>
+            <span>{rankName(skill)}</span>
+            <Ticks n={rank} />
+          </li>
+        ))}
+      </ul>
+      <p className="lf-gear">
+        Luck <b>{luckAfter(terms.length)}</b> · {rankName('strength')} <b>{strength}</b> ·{' '}
+        {rankName('agility')} <b>{agility}</b> · {ITEMS[weapon].name}
+        {kit && ` · ${RANKS[kit].name} kit`}
+      </p>
+      <p className="lf-about">{about}.</p>
+    </>
+  )
+}
+
+const Blank = () => (
+  <>
+    <h3>{WORDS.own}</h3>
+    <p>{WORDS.ownSteps}</p>
+  </>
+)

@@ -2,6 +2,7 @@ import type { Ask, GameBoard, Option } from '@starboard/kernel'
 import { nameIn } from '@starboard/kernel/speech'
 import { MAKER } from '../rules/2-characters/creation.ts'
 import type { View } from '../view.ts'
+import { Beside } from './Beside.tsx'
 import { Board } from './Board.tsx'
 import { foldOf } from './folds.ts'
 import { MapLegend } from './MapLegend.tsx'
@@ -22,6 +23,7 @@ const TRIED = new Set(['leg', 'trouble', 'join', 'astrogator', 'landing'])
 
 export const board: GameBoard<View> = {
   Board,
+  Beside,
   Sheet: Sheets,
   Legend: MapLegend,
   shows: isOnTable,

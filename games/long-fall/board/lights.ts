@@ -24,7 +24,11 @@ import type * as legs from '../rules/9-jobs/legs.ts'
 import type * as desk from '../rules/10-desk/desk.ts'
 import { text } from '../text.ts'
 import type { View } from '../view.ts'
+import { riskOf, stakeOf } from './stakes.ts'
 import { shortWords } from './words.ts'
+
+/** So narrow that there is no column beside the felt. */
+export const NARROW = '(max-width: 860px)'
 
 /** What the crew would do by picking this, where it is the crew that is asked. */
 export const errandOf = ({ ask, option }: Light): OptionLabel<typeof port.CREW> | undefined =>
@@ -111,4 +115,10 @@ const placeOf = (ask: AskOne | AskSome, option: Option, view: View): string =>
 /** Places with more options are lists to read through: the page's own bar asks them. */
 const MOST = 14
 
-const LIGHTING: Lighting<View> = { text, placeOf, shortOf: shortWords, most: MOST }
+const LIGHTING: Lighting<View> = {
+  text,
+  placeOf,
+  shortOf: shortWords,
+  riskOf: (percent, ask, option, view) => riskOf(percent, stakeOf(ask, option, view)),
+  most: MOST,
+}

@@ -3,6 +3,7 @@ import { type Ask, type AskOne, type Event, type Json, Match, readRecord, type S
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { Beside } from '../board/Beside.tsx'
 import { Board } from '../board/Board.tsx'
 import { castOf, NOTHING, remember } from '../board/casts.ts'
 import { lightsOf } from '../board/lights.ts'
@@ -174,11 +175,11 @@ function until(name: string, question: string): Match<LongFall, View> {
   throw new Error(`nobody is asked “${question}” in ${name}`)
 }
 
+/** The felt and the column beside it. */
 function boardOf(match: Match<LongFall, View>, seat: Seat | null): string {
   const asks = match.asks.filter((ask) => ask.seat === seat)
-  return renderToStaticMarkup(
-    createElement(Board, { view: match.view(seat), seat, asks, news: [], answer: NOBODY }),
-  )
+  const props = { view: match.view(seat), seat, asks, news: [], answer: NOBODY }
+  return [Board, Beside].map((drawn) => renderToStaticMarkup(createElement(drawn, props))).join('')
 }
 
 const buttonsIn = (markup: string): string[] =>

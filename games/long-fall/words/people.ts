@@ -1,7 +1,7 @@
 import { a, listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OptionLabel, ReasonsOf } from '@starboard/kernel/speech'
 import type { GroupId, Rank, ReadyId, SkillId } from '../content/index.ts'
-import { CHARACTERISTICS, careerOf, GROUPS, ITEMS, KITS, READY, SKILLS, WEAPONS } from '../content/index.ts'
+import { CHARACTERISTICS, GROUPS, ITEMS, KITS, READY, SKILLS, WEAPONS } from '../content/index.ts'
 import { isRow } from '../rules/0-table/rows.ts'
 import type { Outcome } from '../rules/0-table/state.ts'
 import type { ConditionEvent } from '../rules/1-throws/conditions.ts'
@@ -10,7 +10,7 @@ import type { ThrowEvent } from '../rules/1-throws/throws.ts'
 import type * as creation from '../rules/2-characters/creation.ts'
 import type * as learning from '../rules/2-characters/learning.ts'
 import type * as muster from '../rules/2-characters/muster.ts'
-import { careerGroups, luckAfter } from '../rules/2-characters/muster.ts'
+import { careerName, luckAfter } from '../rules/2-characters/muster.ts'
 import type * as care from '../rules/3-care/care.ts'
 import type { View } from '../view.ts'
 import { marks, nameOf, rankName, weeks } from './words.ts'
@@ -234,17 +234,29 @@ const skillNames = (group: GroupId): string[] =>
 
 /** `Ana Kessel, Tramp Skipper: Pilot 3, Astrogation 2, … Luck 8/8. What she is known for.` */
 function readyWords(id: ReadyId): string {
-  const { name, career, terms, about } = READY[id]
-  const title = career ?? careerOf(...careerGroups(terms.map(({ group }) => group))).name
+  const { name, terms, about } = READY[id]
   const luck = luckAfter(terms.length)
-  return `${name}, ${title}: ${listed(bestSkills(id))}; Luck ${luck}/${luck}. ${about}.`
+  return `${name}, ${readyTitle(id)}: ${listed(bestSkills(id))}; Luck ${luck}/${luck}. ${about}.`
 }
 
-/** The three best skills of a ready-made character, with their ranks. */
-function bestSkills(id: ReadyId): string[] {
+/** What a ready-made character is called by those who hire. */
+export const readyTitle = (id: ReadyId): string => {
+  const { career, terms } = READY[id]
+  return career ?? careerName(terms.map(({ group }) => group))
+}
+
+/** All skills of a ready-made character with their ranks, the best first. */
+export function readyRanks(id: ReadyId): [SkillId, number][] {
   const { background, terms } = READY[id]
   const taught = [...background, ...terms.flatMap(({ skills }) => skills)]
   const rank = (skill: SkillId) => taught.filter((other) => other === skill).length
-  const best = [...new Set(taught)].sort((one, other) => rank(other) - rank(one))
-  return best.slice(0, 3).map((skill) => `${SKILLS[skill].name} ${rank(skill)}`)
+  return [...new Set(taught)]
+    .map((skill): [SkillId, number] => [skill, rank(skill)])
+    .sort(([, one], [, other]) => other - one)
 }
+
+/** The three best of them. */
+const bestSkills = (id: ReadyId): string[] =>
+  readyRanks(id)
+    .slice(0, 3)
+    .map(([skill, rank]) => `${SKILLS[skill].name} ${rank}`)

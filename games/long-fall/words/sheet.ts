@@ -27,6 +27,8 @@ export function tableText(view: View, seat: Seat | null): string {
 function headline(view: View): string[] {
   if (view.referee === 'person')
     return [`A refereed table, week ${view.week}. The crew has ${marks(view.marks)}.`]
+  if (view.cluster.worlds.length === 0)
+    return [`A campaign of ${weeks(view.lasts)}. A crew is being found for the ${view.ship.name}.`]
   const debt = view.ship.debt > 0 ? `owes ${marks(view.ship.debt)}` : 'owes nothing'
   return [
     `Week ${view.week} of ${view.lasts}. The ${view.ship.name} ${debt}; the crew has ${marks(view.marks)} in hand and ${view.jobsDone} ${view.jobsDone === 1 ? 'job' : 'jobs'} behind it.`,
