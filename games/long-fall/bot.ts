@@ -53,7 +53,7 @@ type Options<O extends Pick<Option, 'value' | 'odds'> = Pick<Option, 'value' | '
   readonly options: readonly O[]
 }
 
-const chanceOf = ({ odds }: Pick<Option, 'odds'>): number => (odds ? numberOf(odds()) : 0)
+export const chanceOf = ({ odds }: Pick<Option, 'odds'>): number => (odds ? numberOf(odds()) : 0)
 
 /** The option with the best odds; the first, if none has any. */
 const mostLikely = <O extends Pick<Option, 'value' | 'odds'>>({ options }: Options<O>): O =>
@@ -106,15 +106,23 @@ function crew(view: View, ask: AskTo<typeof CREW>): string {
   return nobodyHere ? nearestPort(ask) : 'stay'
 }
 
-/** The pay times the chance that every leg passes, as far as one throw decides it, less the weeks it takes. */
-function worthOf(view: View, { legs, target, pay, trail }: OfferLabel): number {
-  const chance = legs.reduce((all, { kind, percent }) => {
+/** The pay times the chance that every leg passes, less the weeks it takes. */
+function worthOf(view: View, offer: OfferLabel): number {
+  const { pay, trail } = offer
+  const upkeep = upkeepOf(view, 'work') * weeksFor(view, offer)
+  return (pay + (trail === null ? 0 : 20)) * jobChance(offer) - upkeep * 0.5
+}
+
+/** A week of work, and the way there. */
+export const weeksFor = (view: View, { target }: OfferLabel): number =>
+  1 + routeTo(view, view.at, target).weeks
+
+/** The chance that every leg passes, as far as one throw decides it; Luck and second tries are worth something. */
+export const jobChance = ({ legs }: OfferLabel): number =>
+  legs.reduce((all, { kind, percent }) => {
     if (percent === null) return kind === 'fight' ? all * 0.6 : all * 0.95
     return all * Math.min(1, (percent + (kind === 'task' ? 40 : 25)) / 100)
   }, 1)
-  const weeks = 1 + routeTo(view, view.at, target).weeks
-  return (pay + (trail === null ? 0 : 20)) * chance - upkeepOf(view, 'work') * weeks * 0.5
-}
 
 /** Not where there is no port to speak of, and to a small one only if it is nearer. */
 function nearestPort(ask: AskTo<typeof CREW>): string {

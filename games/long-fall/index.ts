@@ -1,4 +1,4 @@
-import type { Game } from '@starboard/kernel'
+import { type Game, withFigures } from '@starboard/kernel'
 import { advise } from './bot.ts'
 import { box } from './box.ts'
 import { denies } from './denies.ts'
@@ -14,6 +14,7 @@ import { text } from './text.ts'
 import { lesson } from './tutorial.ts'
 import { type View, view } from './view.ts'
 import { because } from './words/because.ts'
+import { weighed } from './words/weighing.ts'
 
 /** A Long Fall: traders, soldiers and strays among the worlds of a failing empire. */
 export const longFall: Game<LongFall, View, typeof OPTIONS> = {
@@ -32,7 +33,7 @@ export const longFall: Game<LongFall, View, typeof OPTIONS> = {
   imagine,
   denies,
   text,
-  advise: (view, ask) => because(ask, advise(view, ask)),
+  advise: (view, ask) => withFigures(because(ask, advise(view, ask)), (answer) => weighed(view, ask, answer)),
   migrate,
   seated,
   resign,

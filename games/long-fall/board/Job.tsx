@@ -5,7 +5,7 @@ import type { Job as JobOf } from '../rules/0-table/state.ts'
 import { weeksLeft } from '../rules/7-weeks/worktime.ts'
 import { FAILED_LEGS_LOSE } from '../rules/9-jobs/legs.ts'
 import type { View } from '../view.ts'
-import { foesWords } from '../words/jobs.ts'
+import { comingWords } from '../words/jobs.ts'
 import { marks, weeks, worldName } from '../words/words.ts'
 import { LegIcon, needWords, waysWords } from './legs.tsx'
 import type { Lights } from './lights.ts'
@@ -29,13 +29,13 @@ export function Job({
         <p>
           {TEMPLATES[job.template].name} on <b>{worldName(view, job.target)}</b>
           {job.patron !== null && ` for ${PATRONS[job.patron].name}`}, <b>{marks(job.pay)}</b>. Against{' '}
-          {foesWords(job.opposition)}
+          {comingWords(job.opposition, view)}
           {job.skill > 0 && `, Skill +${job.skill}`}
           {job.rival !== null && `, and a rival of Skill ${job.rival}`}.
           {job.failedLegs > 0 && (
             <strong>
               {' '}
-              {job.failedLegs} of {FAILED_LEGS_LOSE} failed legs.
+              Failed legs: {job.failedLegs} of {FAILED_LEGS_LOSE} that lose it.
             </strong>
           )}
         </p>

@@ -5,7 +5,7 @@ import type { Offer } from '../rules/0-table/state.ts'
 import { legsOf } from '../rules/8-port/offers.ts'
 import type { OfferedLeg } from '../rules/8-port/port.ts'
 import type { View } from '../view.ts'
-import { foesWords } from '../words/jobs.ts'
+import { comingWords } from '../words/jobs.ts'
 import { marks, weeks, worldName } from '../words/words.ts'
 import { LegIcon } from './legs.tsx'
 import { errandOf, type Lights } from './lights.ts'
@@ -42,10 +42,11 @@ function OfferCard({ view, terms, light }: OfferProps) {
       <h3>{name}</h3>
       <p>
         <b>{marks(pay)}</b>, {weeks(due)}, {worldName(view, target)}
+        {view.week + due - 1 > view.lasts && <strong>, {WORDS.tooLate}</strong>}
       </p>
       <p>
         {TEMPLATES[template].name} for {patron === null ? 'the great rumour' : PATRONS[patron].name}
-        {opposition && `, against ${foesWords(opposition)}`}
+        {opposition && `, against ${comingWords(opposition, view)}`}
       </p>
       <Chances legs={(light && errandOf(light)?.legs) ?? legsOf(view, terms).map(unweighed)} />
     </>

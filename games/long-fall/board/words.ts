@@ -67,6 +67,7 @@ export const WORDS = {
   own: 'Make one yourself',
   ownSteps:
     'Share out two points, serve terms in careers of your choice, and name who comes of it: some ten questions.',
+  tooLate: 'longer than the campaign lasts',
   toWin: 'To win',
   outOfOrder: 'Out of order',
   books: 'The books',
@@ -139,6 +140,7 @@ export const INTERVAL: Readonly<Record<Interval, string>> = {
 /** What a throw was for, by the word that the rule has for it; what a referee called for speaks for itself. */
 export const PURPOSE: Readonly<Record<string, string>> = {
   ambush: 'to notice the ambush',
+  astrogation: 'to find the way',
   attack: 'to hit',
   bargain: 'for a better price',
   care: 'to treat an ailment',
@@ -147,6 +149,7 @@ export const PURPOSE: Readonly<Record<string, string>> = {
   disengage: 'to break away',
   hunters: 'to shake off the hunters',
   initiative: 'to act before them',
+  landing: 'to get past customs',
   leg: 'for the job',
   morale: 'to stand their ground',
   network: 'to hear of a job',

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { type Ask, type AskOne, type Event, type Json, Match, readRecord, type Seat } from '@starboard/kernel'
+import { type Ask, type AskOne, type Event, type Json, Match, type Seat } from '@starboard/kernel'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -12,16 +11,15 @@ import { longFall } from '../index.ts'
 import type { LongFall, Outcome } from '../rules/0-table/state.ts'
 import { text } from '../text.ts'
 import type { View } from '../view.ts'
+import { positions, RECORDS, recordOf, until } from './until.ts'
 
-const FOLDER = new URL('./records/', import.meta.url)
-const NAMES = readdirSync(FOLDER).map((file) => file.replace('.starboard', ''))
 const NOBODY = () => {}
 
 /** How many positions with the same question are looked at in a match. */
 const SAMPLES = 3
 
 describe('the board', () => {
-  test.each(NAMES)('offers a button for every option that has a place on it, in the match “%s”', (name) => {
+  test.each(RECORDS)('offers a button for every option that has a place on it, in the match “%s”', (name) => {
     const counts = new Map<string, number>()
     for (const { match, seat } of positions(name)) {
       const view = match.view(seat)
@@ -157,23 +155,6 @@ describe('the dice on the table', () => {
 
 /** The board can place one option at a time; long lists and forms are for the page's own bar. */
 const isPlaced = ({ kind, id }: Ask): boolean => kind === 'one' && !['desk', 'shop', 'hire'].includes(id)
-
-const recordOf = (name: string) => readRecord(readFileSync(new URL(`${name}.starboard`, FOLDER), 'utf8'))
-
-/** The match before each of its entries, with the seat that answers there. */
-function* positions(name: string): Generator<{ match: Match<LongFall, View>; seat: Seat }> {
-  const record = recordOf(name)
-  const match = Match.resume(longFall, { ...record, entries: [] })
-  for (const entry of record.entries) {
-    yield { match, seat: entry.seat }
-    match.enter(entry)
-  }
-}
-
-function until(name: string, question: string): Match<LongFall, View> {
-  for (const { match } of positions(name)) if (match.asks.some(({ id }) => id === question)) return match
-  throw new Error(`nobody is asked “${question}” in ${name}`)
-}
 
 /** The felt and the column beside it. */
 function boardOf(match: Match<LongFall, View>, seat: Seat | null): string {

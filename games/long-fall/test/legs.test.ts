@@ -69,7 +69,7 @@ test('a fight is offered with as many as will come, and a halved pay is told', (
   const t = playing([FIGHT], { pcs: [{}, {}], job: { failedLegs: 2, pay: 25 }, dice: [4, 4, 4, 4] })
   const [ask, view] = [t.ask('leg') as AskOne, longFall.view(t.state, 1)]
   const option = ask.options.find(({ value }) => value === 'fight')!
-  expect(longFall.text.option(ask, option, view)).toBe('Fight 2 × Dock thug')
+  expect(longFall.text.option(ask, option, view)).toBe('Fight 2 × dock thug')
   expect(longFall.text.table(view, 1)).toContain('pays 13 marks (half)')
   t.answer('leg', 'fight')
   expect(t.state.skirmish!.foes).toHaveLength(2)

@@ -40,7 +40,7 @@ rule('LF-LUCK-02', 'Luck is written current/maximum', () => {
   const luck = table.ask('luck')
   expect(luck.label).toMatchObject({ luck: '7/9' })
   expect(text.question(luck, table.match.view(1))).toBe(
-    'Ana throws 3 + 4, +1 Pilot: 8, a success with Impact 1 (2 needed). Luck 7/9. Roll a die again? A 1 fails it in the worst way, and caps Luck at 6.',
+    'Ana throws 3 + 4, +1 Pilot: 8, a success with Impact 1, but 2 was needed. Roll a die again? Luck is 7/9: a 1 fails in the worst way, and caps Luck at 6.',
   )
   expect(luckText({ luck: { now: 10, max: 10, calm: 0, spent: false } })).toBe('10/10')
 })

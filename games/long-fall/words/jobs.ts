@@ -45,8 +45,9 @@ export const jobsWords = {
     leg: { ask: legQuestion, option: actWords },
     join: {
       ask: ({ who, total, of }, view) =>
-        `${whoIs(view, who)} may join in. ${total} of ${of} Impact is gathered.`,
-      option: (label) => (label.act === 'no' ? 'No' : `Join with ${rankName(label.rank)}`),
+        `${whoIs(view, who)} may join in. ${total < of ? `${total} of ${of} Impact is gathered.` : `All ${of} Impact is gathered already, as far as no rival undoes it.`}`,
+      option: (label) =>
+        label.act === 'no' ? 'Leave it to the others' : `Join in with ${rankName(label.rank)}`,
     },
     trouble: { ask: troubleQuestion, option: actWords },
     chart: {
@@ -65,7 +66,7 @@ export const jobsWords = {
       `${marks(pay)}, ${weeks(due)}, on ${target}.`,
     'job-taken': ({ job, target, pay, deadline }) =>
       `The crew takes the job “${job}” on ${target}: ${marks(pay)}, to be done by the end of week ${deadline}.`,
-    'leg-begun': ({ leg, of, what }) => `Leg ${leg + 1} of ${of}: ${LEG_NAMES[what]}.`,
+    'leg-begun': ({ leg, of, what }) => `Leg ${leg + 1} of ${of} begins: ${LEG_NAMES[what]}.`,
     'leg-done': ({ leg, of }) => `Leg ${leg + 1} of ${of} is done.`,
     'leg-failed': ({ leg, failed }) => `Leg ${leg + 1} has failed. ${FAILED_LEGS[Math.min(failed, 3)]}`,
     'in-part': ({ impact, needed, rival }) =>
@@ -77,10 +78,10 @@ export const jobsWords = {
     waited: () => 'The crew lets the rest of the week go by.',
     'complication-roll': ({ die }) =>
       die === 1
-        ? '1 on the die: a complication on the way to the next leg.'
+        ? '1 on the die: something comes between the crew and the next leg.'
         : `${die} on the die: no complication on the way to the next leg.`,
     gathered: ({ by, hand, impact, total, of }, view) =>
-      `${workerName(view, by, hand)} adds Impact ${impact}: ${total} of ${of} gathered.`,
+      `${workerName(view, by, hand)} adds Impact ${impact}: ${total < of ? `${total} of ${of} gathered` : `all ${of} gathered`}.`,
     'task-set-back': ({ by, hand, lost }, view) =>
       `${workerName(view, by, hand)} ruins what was done: the ${lost} Impact gathered so far is gone.`,
     'rival-worked': ({ impact, total, of }) =>
@@ -89,7 +90,7 @@ export const jobsWords = {
         : 'The rival gets nowhere this time.',
     'task-done': () => 'The task is done.',
     'job-done': ({ job, marks: paid, bonus, halved }) =>
-      `The job “${job}” is done for ${marks(paid)}` +
+      `The job “${job}” is done: ${marks(paid)} are due` +
       `${halved ? ', half of what was agreed' : ''}${bonus > 0 ? `, ${bonus} of them for good work` : ''}.`,
     'job-lost': ({ job, because }) => `The job “${job}” is lost: ${LOST[because]}.`,
     trail: ({ stage, done }) => TRAIL[stage](done),
@@ -110,7 +111,7 @@ export const jobsWords = {
         ? `${nameOf(view, pc)}'s ${itemName(thing)} is ${destroyed ? 'destroyed' : 'out until repaired'}.`
         : `The ship's fittings for ${SKILLS[thing].name} are out until repaired.`,
     'nothing-broke': () => 'There was nothing in hand that could break.',
-    complication: ({ name }) => `Complication: ${lower(name)}.`,
+    complication: ({ name }) => `A complication: ${lower(name)}.`,
     'complication-passed': ({ d66 }) => `“${COMPLICATIONS[d66].name}” is dealt with.`,
     'complication-failed': ({ d66, because }) => `“${COMPLICATIONS[d66].name}”: ${FAILED[because]}.`,
     'pay-changed': ({ by, pay }) => `The pay changes by ${by}: ${marks(pay)} now.`,
@@ -146,8 +147,16 @@ function legQuestion({ leg, of, gathered, deadline }: LabelOf<typeof legs.LEG>, 
   const now = view.job?.legs[leg]
   const name = view.job ? `${view.job.name}: leg` : 'Leg'
   const so = now?.kind === 'task' && gathered > 0 ? ` ${gathered} gathered so far.` : ''
-  return `${name} ${leg + 1} of ${of}, until the end of week ${deadline}. ${now ? capital(legWords(now)) : ''}.${so}`
+  return `${name} ${leg + 1} of ${of}, until the end of week ${deadline}. ${now ? capital(legWords(now)) : ''}.${so}${failedWords(view)}`
 }
+
+/** What the next failed leg would cost, once one has failed (LF-RUL-JOB-04). */
+const failedWords = ({ job }: View): string =>
+  !job || job.failedLegs === 0
+    ? ''
+    : job.failedLegs === 1
+      ? ' One leg has failed: a second halves the pay.'
+      : ' Two legs have failed: a third loses the job.'
 
 /** A leg, as an offer lists it. */
 export function legWords(leg: Leg): string {
@@ -183,13 +192,17 @@ const waysWords = (ways: readonly Rank[]): string =>
     'or',
   )
 
-/** `4 × Pirate and a pirate captain`. Fewer come against a small crew (LF-RUL-JOB-10). */
+/** `4 × pirate and a pirate captain`. Fewer come against a small crew (LF-RUL-JOB-10). */
 export const foesWords = (foes: readonly Foe[]): string =>
   listed(
     foes.map(({ npc, number }) =>
-      number === 1 ? a(lower(NPCS[npc].name)) : `${number} × ${NPCS[npc].name}`,
+      number === 1 ? a(lower(NPCS[npc].name)) : `${number} × ${lower(NPCS[npc].name)}`,
     ),
   )
+
+/** Who will come against this crew, of all who are named for the job. */
+export const comingWords = (foes: readonly Foe[], view: View): string =>
+  foesWords(foesAgainst(view, foes, Math.max(1, crewOf(view).length)))
 
 /** LF-RUL-JOB-10: as many as will come against those of the crew who can stand. */
 function fightWords(foes: readonly Foe[], view: View): string {

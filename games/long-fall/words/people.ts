@@ -13,6 +13,7 @@ import type * as muster from '../rules/2-characters/muster.ts'
 import { careerName, luckAfter } from '../rules/2-characters/muster.ts'
 import type * as care from '../rules/3-care/care.ts'
 import type { View } from '../view.ts'
+import { luckStakes, oneWords } from './luck.ts'
 import { marks, nameOf, rankName, weeks } from './words.ts'
 
 type PeopleEvent =
@@ -35,7 +36,13 @@ export const peopleWords = {
   asks: {
     luck: {
       ask: (label, view) =>
-        `${nameOf(view, label.pc)} throws ${throwWords(label)}. Luck ${label.luck}. Roll a die again? A 1 fails it in the worst way, and caps Luck at ${Number.parseInt(label.luck, 10) - 1}.`,
+        [
+          `${nameOf(view, label.pc)} throws ${throwWords(label)}.`,
+          luckStakes(label),
+          `Roll a die again? ${oneWords(label.luck)}`,
+        ]
+          .filter(Boolean)
+          .join(' '),
       option: (label) => (label.die ? `Roll the ${label.die} die again (now ${label.face})` : 'Keep it'),
     },
     maker: {
@@ -108,14 +115,14 @@ export const peopleWords = {
     'automatic-failure': ({ pc, tried, because }, view) =>
       `${nameOf(view, pc)} fails without a throw${tried ? ` at ${rankName(tried)}` : ''}: ${BECAUSE[because]}.`,
     rerolled: ({ pc, die, was, now, total, impact, success, luck }, view) =>
-      `${nameOf(view, pc)} pays 1 Luck (${luck}) and rolls the ${die} die again: ${was} becomes ${now}. ` +
+      `${nameOf(view, pc)} pays 1 Luck (${luck}) and rolls the ${die} die again: ${was === now ? `another ${now}` : `${was} becomes ${now}`}. ` +
       `${now === 1 ? 'A 1: the throw fails.' : `That makes ${total}, ${resultWords({ success, impact, needed: 1 })}.`}`,
     'luck-broke': ({ pc, luck }, view) =>
       `The Luck spent on it is gone for good: ${nameOf(view, pc)} has ${luck} now.`,
     'burnt-out': ({ pc }, view) =>
       `${nameOf(view, pc)} is burnt out, and will go ashore for good at the next port.`,
     'luck-back': ({ pc, luck }, view) => `Two quiet weeks: ${nameOf(view, pc)} has Luck ${luck}.`,
-    condition: ({ pc, name, severity }, view) => `${whoIn(view, pc)} has ${name} ${severity}.`,
+    condition: ({ pc, name, severity }, view) => `${whoIn(view, pc)} now has ${name} ${severity}.`,
     'condition-eased': ({ pc, name, was, now }, view) => changeWords(whoIn(view, pc), name, was, now),
     'condition-worse': ({ pc, name, was, now }, view) => changeWords(whoIn(view, pc), name, was, now),
     'illness-day': ({ pc, name, die, strength, was, now }, view) =>
@@ -187,8 +194,11 @@ function throwWords(shown: Shown): string {
 }
 
 function resultWords({ success, impact, needed }: Pick<Outcome, 'success' | 'impact' | 'needed'>): string {
-  const asked = needed > 1 ? ` (${needed} needed)` : ''
-  return success ? `a success with Impact ${impact}${asked}` : `a failure${asked}`
+  if (!success) return `a failure${needed > 1 ? ` where Impact ${needed} was needed` : ''}`
+  if (needed <= 1) return `a success with Impact ${impact}`
+  return impact < needed
+    ? `a success with Impact ${impact}, but ${needed} was needed`
+    : `a success with Impact ${impact} of the ${needed} needed`
 }
 
 const changeWords = (who: string, name: string, was: number, now: number): string =>

@@ -17,6 +17,7 @@ import { LEAVE } from '../rules/8-port/choices.ts'
 import type * as market from '../rules/8-port/market.ts'
 import type * as port from '../rules/8-port/port.ts'
 import type * as trade from '../rules/8-port/trade.ts'
+import { nestEggOf } from '../rules/9-jobs/ending.ts'
 import type { View } from '../view.ts'
 import {
   cargoName,
@@ -95,15 +96,16 @@ export const voyageWords = {
       option: ({ item, sure }) =>
         item
           ? `${itemName(item)} (${purposeOf(ITEMS[item])})${sure ? '' : ', if it is in stock'}`
-          : 'Nothing',
+          : 'Buy nothing more',
     },
     owner: {
       ask: ({ item }) => `Who gets the ${itemName(item)}?`,
-      option: ({ pc }, view) => nameOf(view, pc),
+      option: ({ pc }, view) => `Give it to ${nameOf(view, pc)}`,
     },
     repair: {
       ask: () => 'What goes to the yard?',
-      option: (label, view) => (label.thing ? wreckName(label.owner, label.thing, view) : 'Nothing'),
+      option: (label, view) =>
+        label.thing ? `Have ${wreckName(label.owner, label.thing, view)} mended` : 'Have nothing mended',
     },
     mend: {
       ask: ({ pc }, view) => `${nameOf(view, pc)} gets the tools out. What is mended in this watch?`,
@@ -115,12 +117,12 @@ export const voyageWords = {
     hire: {
       ask: (_, view, ask) =>
         `Hire a hand for which skill? It stays for one job, or for one passage without one.${wantedWords(ask, view)}`,
-      option: (label, view) => (label.skill ? handWords(label, view) : 'Nobody'),
+      option: (label, view) => (label.skill ? handWords(label, view) : 'Hire nobody'),
     },
     debt: {
-      ask: ({ debt, marks: purse, due, week }) =>
+      ask: ({ debt, marks: purse, due, week }, view) =>
         `How much of the ${marks(debt)} is paid off? ${marks(purse)} in hand; ` +
-        `${marks(due)} fall due in week ${week} in any case.`,
+        `${marks(due)} fall due in week ${week} in any case.${winWords(debt, purse, view)}`,
     },
     astrogator: {
       ask: ({ from, toward, weeks: link }, view) =>
@@ -171,15 +173,15 @@ export const voyageWords = {
     'debt-paid': ({ marks: n, debt }) =>
       `${marks(n)} of the debt are paid off. ${debt > 0 ? `${marks(debt)} to go` : 'The ship is free of debt'}.`,
     'week-passed': ({ week, where, safe }) =>
-      `Week ${week} is over, ${WHERE[where]}${where !== 'work' && !safe ? ', and not a quiet one' : ''}.`,
+      `Week ${week + 1} begins, after a week ${WHERE[where]}${where !== 'work' && !safe ? ', and not a quiet one' : ''}.`,
     'instalment-missed': ({ marks: n, missed }) =>
       `${marks(n)} fell due and could not be paid. ${MISSED[missed - 1] ?? ''}`,
     'ship-taken': ({ ship }) => `The creditors take the ${ship}.`,
     'hunters-came': ({ pc }, view) => `They have found ${pc ? nameOf(view, pc) : 'the crew'}.`,
     'hand-hired': ({ skill, marks: n }) =>
-      `A hand with ${skillName(skill)} comes aboard${n > 0 ? ` for ${marks(n)}` : ', for nothing'}.`,
+      `A hand with ${skillName(skill)} comes aboard${n > 0 ? '' : ', for nothing'}.`,
     'hands-left': ({ skills }) =>
-      `Paid off: the ${skills.length > 1 ? 'hands' : 'hand'} with ${listed(skills.map(skillName))}.`,
+      `Their work is done: the ${skills.length > 1 ? 'hands' : 'hand'} with ${listed(skills.map(skillName))} ${skills.length > 1 ? 'leave' : 'leaves'} the ship.`,
     'cargo-loaded': ({ cargo, units: n }) => `Into the hold: ${units(n)} of ${cargo}.`,
     'cargo-lost': ({ cargo, units: n, why }) => LOST[why](units(n), cargo),
     'cargo-stirred': ({ cargo }) => `Something stirs in the hold: ${cargo}.`,
@@ -232,6 +234,10 @@ export const voyageWords = {
     'no-shop': () => 'Nothing is sold here that the crew can pay',
   } satisfies ReasonsOf<VoyageReason, View>,
 }
+
+/** LF-RUL-JOB-07. */
+const winWords = (debt: number, purse: number, view: View): string =>
+  purse - debt >= nestEggOf(view) ? ' Paying all of it wins the campaign.' : ''
 
 const portWords = (port: PortClass): string => `Port ${port}: ${PORTS[port].text.toLowerCase()}.`
 

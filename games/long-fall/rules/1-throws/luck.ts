@@ -31,7 +31,7 @@ const DICE: readonly Die[] = ['first', 'second']
 type LuckLabel = Pick<
   Outcome,
   'dice' | 'added' | 'rank' | 'less' | 'hindered' | 'total' | 'impact' | 'needed' | 'passed'
-> & { pc: PcId; luck: string }
+> & { pc: PcId; luck: string; for: string }
 
 export const LUCK = question('luck')<LuckLabel, Either<{ die: Die; face: number } | Empty>>()
 
@@ -43,12 +43,14 @@ export const luckText = ({ luck }: Pick<Pc, 'luck'>): string => `${luck.now}/${l
  * (LF-LUCK-03, LF-LUCK-05, LF-LUCK-10), whether the throw failed or succeeded (LF-RUL-IMP-03). No other roll can be
  * rolled again (LF-RUL-LUCK-07).
  */
-export function* tryLuck(g: LongFall, outcome: Outcome): Play<Outcome> {
+export function* tryLuck(g: LongFall, outcome: Outcome, purpose: string): Play<Outcome> {
   let now = outcome
   const id = outcome.pc!
   while (pcOf(g, id).luck.now > 0 && !now.disaster) {
     const chosen = yield* ask(
-      one(LUCK, pcOf(g, id).seat, 'LF-LUCK-03', luckOptions(now), { label: labelOf(pcOf(g, id), now) }),
+      one(LUCK, pcOf(g, id).seat, 'LF-LUCK-03', luckOptions(now), {
+        label: labelOf(pcOf(g, id), now, purpose),
+      }),
     )
     if (chosen.die === null) return now
     now = reroll(g, now, chosen.die)
@@ -76,8 +78,10 @@ function luckOptions(outcome: Outcome): LuckOption[] {
 const labelOf = (
   pc: Pc,
   { dice, added, rank, less, hindered, total, impact, needed, passed }: Outcome,
+  purpose: string,
 ): LuckLabel => ({
   pc: pc.id,
+  for: purpose,
   luck: luckText(pc),
   dice,
   added,

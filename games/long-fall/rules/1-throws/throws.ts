@@ -41,7 +41,7 @@ export function* makeThrow(g: LongFall, attempt: Attempt): Play<Outcome> {
   const came = first.passed
   g.lastThrow = first // It lies on the table while its player thinks about Luck.
   emit<ThrowEvent>(g, { type: 'thrown', rule: 'LF-THROW-01', for: attempt.for, who: null, ...first, came })
-  const outcome = yield* tryLuck(g, first)
+  const outcome = yield* tryLuck(g, first, attempt.for)
   g.lastThrow = outcome
   g.lastTask = null
   noteFailure(pcOf(g, attempt.pc), outcome)

@@ -1,0 +1,42 @@
+import type { AskOne } from '@starboard/kernel'
+import { expect, test } from 'vitest'
+import { riskOf, stakeOf } from '../board/stakes.ts'
+import { longFall } from '../index.ts'
+import { weighed } from '../words/weighing.ts'
+import { until } from './until.ts'
+
+test('a job is weighed by its pay, the chance of its legs and what its weeks cost', () => {
+  const match = until('crew', 'crew')
+  const [ask] = match.asks as readonly AskOne[]
+  const offer = ask!.options.find(({ value }) => value.startsWith('take-'))!
+  const { pay } = offer.label as { pay: number }
+  expect(weighed(match.view(1), ask!, offer.value)).toMatch(
+    new RegExp(`^It pays ${pay} marks; some \\d+ % that every leg .+ weeks?, which cost \\d+ marks\\.$`),
+  )
+})
+
+test('a throw is weighed by its chance and the next best', () => {
+  const match = until('crew', 'leg')
+  const [ask] = match.asks as readonly AskOne[]
+  const tried = ask!.options.find(({ odds }) => odds)!
+  expect(weighed(match.view(1), ask!, tried.value)).toMatch(/^It has \d+ % to succeed/)
+})
+
+test('a hint carries the figures of the moment', () => {
+  const match = until('crew', 'luck')
+  const [ask] = match.asks
+  expect(longFall.advise!(match.view(1), ask!)!.because).toMatch(/in six|\d+ %/)
+})
+
+test('the last point of Luck is a life, a failed leg hurts, and asking around costs nothing', () => {
+  const match = until('crew', 'luck')
+  const [ask] = match.asks as readonly AskOne[]
+  const [, again] = ask!.options
+  const label = (luck: string) => ({ ...ask!, label: { ...ask!.label, luck } }) as AskOne
+  expect(stakeOf(label('1/8'), again!, match.view(1))).toBe('life')
+  expect(stakeOf(label('5/8'), again!, match.view(1))).toBe('purse')
+  const week = until('crew', 'week')
+  const network = (week.asks[0] as AskOne).options.find(({ value }) => value === 'network')!
+  expect(stakeOf(week.asks[0] as AskOne, network, week.view(1))).toBe('effort')
+  expect([riskOf(95, 'life'), riskOf(95, 'hurt'), riskOf(60, 'effort')]).toEqual(['high', 'some', 'low'])
+})
