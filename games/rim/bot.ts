@@ -1,4 +1,4 @@
-import { type Advice, type Ask, type AskOne, firstAnswer, type Json } from '@starboard/kernel'
+import { type Advice, type Ask, type AskOne, firstAnswer, type Json, withFigures } from '@starboard/kernel'
 import { carelessAtDawn } from './bot/careless.ts'
 import { atDawn, rareOre } from './bot/dawn.ts'
 import { inDeal } from './bot/deals.ts'
@@ -7,9 +7,11 @@ import { chanceOf, inPool, inTurn, offered } from './bot/raids.ts'
 import { colonistsOf } from './rules/0-table/person.ts'
 import type { View } from './view.ts'
 import { because } from './words/because.ts'
+import { weighed } from './words/weighing.ts'
 
 /** What a careful settler would answer, and why. */
-export const advise = (view: View, ask: Ask): Advice | null => because(ask, answerTo(view, ask))
+export const advise = (view: View, ask: Ask): Advice | null =>
+  withFigures(because(ask, answerTo(view, ask)), (answer) => weighed(view, ask, answer))
 
 /** Somebody who wants the ship and nothing else: no policies, no arms, nothing to hide behind. */
 export const careless = {

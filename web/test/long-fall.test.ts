@@ -3,6 +3,7 @@ import { longFall } from '@starboard/long-fall'
 import { faults, seen } from '@starboard/parts/testing'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { answering, choices } from './guest.ts'
 import { openHouse } from './house.ts'
 import { campaign } from './kept.ts'
 
@@ -91,6 +92,23 @@ test('dice on the table say what they were for, what came of it and what chance 
   await page.locator('.question-bar .option', { hasText: 'Ask around for a job' }).click()
   await seen(page, '.lf-dice .lf-who', 'Networking, to hear of a job')
   expect(await page.textContent('.lf-dice .lf-result')).toMatch(/(Success|Failure).*a chance of \d+ %/)
+})
+
+test('the first ten decisions are made by keys alone', async () => {
+  const page = await house.player(campaign(), WIDE)
+  for (let n = 0; n < 10; n++) {
+    await seen(page, '.option .key')
+    await answering(page, () => page.keyboard.press('1'))
+  }
+  expect(await choices(page)).toBeGreaterThanOrEqual(10)
+})
+
+test('the crew and the books stand beside the felt: what is owed, what a week costs, and how much more wins', async () => {
+  const page = await house.player(campaign(), WIDE)
+  await seen(page, '.side .lf-own .lf-pc')
+  await seen(page, '.side .lf-books', 'more win')
+  expect(await page.textContent('.lf-books')).toMatch(/A week costs.+Next bill.+in week 8.+Weeks left/)
+  expect(await page.locator('.board .lf-pc').count()).toBe(0)
 })
 
 test('a week in port and a job fit a phone, and have no faults', async () => {

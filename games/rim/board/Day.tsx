@@ -172,8 +172,19 @@ function TaskCard({
 /** What was done in a slot that is over, or nothing. */
 function Past({ person, slot }: { readonly person: Person; readonly slot: Slot }) {
   const done = person.days.tasks[slot]
-  const name = done && Object.hasOwn(TASKS, done) ? TASKS[done as keyof typeof TASKS].name : null
-  return <span className="rim-past">{name ?? stateOf(person) ?? WORDS.nothing}</span>
+  if (!done || !Object.hasOwn(TASKS, done))
+    return <span className="rim-past">{stateOf(person) ?? WORDS.nothing}</span>
+  const task = done as keyof typeof TASKS
+  const { tone, Sign } = lookOf(task)
+  return (
+    <span className="rim-task rim-past" data-tone={tone}>
+      <span className="rim-sign">
+        <Sign aria-hidden="true" />
+      </span>
+      <b>{TASKS[task].name}</b>
+      <small>{WORDS.over}</small>
+    </span>
+  )
 }
 
 /** The middle of something, in per cent of the frame around it: the menu opens there. */

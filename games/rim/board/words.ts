@@ -127,6 +127,7 @@ export const WORDS = {
   nothingToSell: 'Nothing that they want.',
   nothingToBuy: 'Nothing left.',
   done: 'Done: end the deal',
+  over: 'done',
   making: 'Who they are',
   inMaking: 'being made',
   ready: (age: number, hp: number) => `${age} years old, ${hp} HP`,

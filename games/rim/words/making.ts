@@ -140,11 +140,11 @@ export const makingWords = {
     'attributes-set': ({ who, attributes: { vigor, dexterity, mind, spirit } }, view) =>
       `${nameOf(view, who)}: Vigor ${signed(vigor)}, Dexterity ${signed(dexterity)}, Mind ${signed(mind)}, Spirit ${signed(spirit)}.`,
     childhood: ({ who, childhood, face }, view) =>
-      `${nameOf(view, who)}, ${CHILDHOODS[childhood].name.toLowerCase()}${face === null ? '' : ` (by a ${face})`}. ${CHILDHOODS[childhood].about}`,
+      `${nameOf(view, who)}, ${CHILDHOODS[childhood].name.toLowerCase()}${face === null ? '' : ` (${face} on the die)`}. ${CHILDHOODS[childhood].about}`,
     survival: ({ who, career, base, story, total, how }, view) =>
       `${nameOf(view, who)}, four years as ${CAREERS[career].name}: ${base} and ${story} make ${total} against 12${how === 'unharmed' ? ', and no harm done' : how === 'harmed' ? ', which leaves a mark on the body' : ', and a 1 on the red die leaves its mark on the soul'}.`,
     'career-event': ({ who, career, face, entry, times }, view) =>
-      `${nameOf(view, who)}: ${entryName(career, entry)}${TIMES[times - 1] ?? ''} (by a ${face}).`,
+      `${nameOf(view, who)}: ${entryName(career, entry)}${TIMES[times - 1] ?? ''} (${face} on the die).`,
     'term-over': ({ who, title, age }, view) => `${nameOf(view, who)}, ${title}, is now ${age}.`,
     'skill-gained': ({ who, skill, by, now }, view) =>
       `${nameOf(view, who)}: ${SKILLS[skill].name} ${signed(by)}, now ${now}.`,
@@ -152,7 +152,7 @@ export const makingWords = {
       `${nameOf(view, who)} ${level === 1 ? 'has found a Passion' : 'burns'} for ${SKILLS[skill].name}.`,
     'past-gain': ({ who, gain }, view) => `${nameOf(view, who)}: ${gainWords(gain)}.`,
     'trait-gained': ({ who, trait, face }, view) =>
-      `${nameOf(view, who)}: ${TRAITS[trait].name}${face === null ? '' : ` (by a ${face})`}. ${TRAITS[trait].about}`,
+      `${nameOf(view, who)}: ${TRAITS[trait].name}${face === null ? '' : ` (${face} on the die)`}. ${TRAITS[trait].about}`,
     'drawn-to-drug': ({ who, drug }, view) =>
       `${nameOf(view, who)} cannot do without ${drugName(drug).toLowerCase()}.`,
     'trait-exchanged': ({ who, trait, for: neutral }, view) =>

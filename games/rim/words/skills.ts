@@ -14,12 +14,12 @@ export const skillWords = {
       option: ({ do: what }) => (what === 'fight' ? 'It does' : 'Let the die say'),
     },
   } satisfies AsksIn<typeof fights, View>,
-  offers: { study: () => 'What somebody learns' },
+  offers: { study: () => 'Choose what somebody learns' },
   events: {
     'social-fight': ({ who, toward }, view) =>
       `${nameOf(view, who)} and ${nameOf(view, toward)} come to blows over a word.`,
     'peace-kept': ({ who, toward, face }, view) =>
-      `${nameOf(view, who)} annoys ${nameOf(view, toward)}, but it stays with words (by a ${face}).`,
+      `${nameOf(view, who)} annoys ${nameOf(view, toward)}, but it stays with words (${face} on the die).`,
     'session-over': ({ sessions }) => `Chapter ${sessions} ends.`,
     xp: ({ who, by, now }, view) => `${nameOf(view, who)}: ${signed(by)} XP, ${now} in hand.`,
     'skill-learned': ({ who, skill, by, now }, view) =>
