@@ -1,3 +1,4 @@
+import type { Ask } from '@starboard/kernel'
 import { a, capital, listed } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, LabelOf, OptionLabel, ReasonsOf } from '@starboard/kernel/speech'
 import type { D66, Foe, ItemId, Leg, Rank } from '../content/index.ts'
@@ -143,12 +144,22 @@ export const jobsWords = {
 }
 
 /** `Leg 2 of 4, until week 9. Stealth or Forgery, 3 Impact in all, a throw a day. 1 is gathered.` */
-function legQuestion({ leg, of, gathered, deadline }: LabelOf<typeof legs.LEG>, view: View): string {
+function legQuestion(
+  { leg, of, gathered, deadline }: LabelOf<typeof legs.LEG>,
+  view: View,
+  ask: Ask,
+): string {
   const now = view.job?.legs[leg]
   const name = view.job ? `${view.job.name}: leg` : 'Leg'
   const so = now?.kind === 'task' && gathered > 0 ? ` ${gathered} gathered so far.` : ''
-  return `${name} ${leg + 1} of ${of}, until the end of week ${deadline}. ${now ? capital(legWords(now)) : ''}.${so}${failedWords(view)}`
+  return `${name} ${leg + 1} of ${of}, until the end of week ${deadline}. ${now ? capital(legWords(now)) : ''}.${so}${failedWords(view)}${helpless(ask)}`
 }
+
+/** Where there is nothing to begin the leg with. */
+const helpless = (ask: Ask): string =>
+  ask.kind === 'one' && ask.options.every(({ value }) => ['hire', 'wait', 'abandon'].includes(value))
+    ? ' Nobody aboard can try it.'
+    : ''
 
 /** What the next failed leg would cost, once one has failed (LF-RUL-JOB-04). */
 const failedWords = ({ job }: View): string =>
