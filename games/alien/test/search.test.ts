@@ -50,7 +50,7 @@ rule('AL-RUL-STL-11', 'the darkness of the zone searched counts', () => {
 rule('AL-FIND-05', 'a failed search may be tried again in the next stretch', () => {
   const t = mess({ crew: [{ of: 'pc-rao', at: 'CB-03' }], dice: [...none(7), ...sixes(1, 7)] })
   t.answer('stretch', 'search').answer('roll', 'keep')
-  expect(t.log('found-nothing')).toHaveLength(1)
+  expect(t.log('found-nothing')).toMatchObject([{ sure: false }])
   expect(t.state.stretch).toBe(2)
   t.answer('stretch', 'search').answer('roll', 'keep')
   expect(t.log('found-things')).toHaveLength(1)
@@ -152,6 +152,11 @@ test('9.3 a dormant unit is seen by searching alone, and wakes when it is found'
   expect(body(found, 'voss').aware).toEqual(['u1'])
   expect(found.state.units[0]!.state).not.toBe('dormant')
   expect(found.state.agenda).toMatchObject([{ kind: 'fight', first: [], ambush: false }])
+})
+
+test('whoever searches with success where nothing is hidden knows that there is nothing', () => {
+  const bare = ruled((g) => void reveal(g, 'okafor', 1), { zones: { 'CB-01': { stashed: [], lying: [] } } })
+  expect(bare.log('found-nothing')).toMatchObject([{ sure: true }])
 })
 
 test('9.9 a random find is decided when it is found', () => {

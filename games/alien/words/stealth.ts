@@ -109,7 +109,10 @@ export const stealthWords = {
     'found-things': ({ who, items }, view) =>
       `${nameOf(view, who)} finds ${listed(items.map((item) => `the ${itemName(item).toLowerCase()}`))}.`,
     'found-corpse': ({ who }, view) => `${nameOf(view, who)} finds somebody long dead.`,
-    'found-nothing': ({ who }, view) => `${nameOf(view, who)} looks everywhere and finds nothing.`,
+    'found-nothing': ({ who, sure }, view) =>
+      sure
+        ? `${nameOf(view, who)} turns everything over: nothing is hidden here.`
+        : `${nameOf(view, who)} looks around and finds nothing, which need not mean much.`,
     'keeps-guard': ({ who }, view) => `${nameOf(view, who)} keeps watch.`,
     'took-limelight': ({ who }, view) => `All eyes are on ${bodyName(view, who)}.`,
     'noise-heard': ({ at, strength, by }, view) =>

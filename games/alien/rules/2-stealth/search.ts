@@ -30,7 +30,13 @@ export type SearchEvent =
       readonly items: readonly ItemId[]
     }
   | { readonly type: 'found-corpse'; readonly rule: string; readonly who: BodyId }
-  | { readonly type: 'found-nothing'; readonly rule: string; readonly who: BodyId }
+  | {
+      readonly type: 'found-nothing'
+      readonly rule: string
+      readonly who: BodyId
+      /** The search succeeded: there is nothing. */
+      readonly sure: boolean
+    }
 
 /** 13 An active search: one stretch (AL-FIND-03), an ordinary Observation roll (AL-FIND-04, AL-RUL-FIND-02); it may be tried again (AL-FIND-05). */
 export const SEARCH = action('search')({
@@ -68,7 +74,11 @@ export function reveal(g: Alien, searcher: BodyId, successes: number): void {
   if (!isPc(body)) return
   const things = bringUp(g, body, successes - found.length)
   if (found.length + things === 0)
-    tell<SearchEvent>(g, { type: 'found-nothing', rule: 'AL-FIND-05', who: searcher }, { about: [searcher] })
+    tell<SearchEvent>(
+      g,
+      { type: 'found-nothing', rule: 'AL-FIND-05', who: searcher, sure: successes > 0 },
+      { about: [searcher] },
+    )
 }
 
 /** The crew looks for anybody but its own; others for their enemies. The dormant are found in no other way (RULES.md 43.4). */
@@ -129,7 +139,7 @@ function randomFind(g: Alien, searcher: Person): Gear[] {
   if (find === null) {
     tell<SearchEvent>(
       g,
-      { type: 'found-nothing', rule: 'AL-FIND-06', who: searcher.id },
+      { type: 'found-nothing', rule: 'AL-FIND-06', who: searcher.id, sure: false },
       { about: [searcher.id] },
     )
     return []
