@@ -3,6 +3,7 @@ import './board.css'
 import './deck.css'
 import './sketch.css'
 import type { Options } from '@starboard/kernel'
+import type { Point } from '@starboard/parts'
 import { squares } from '@starboard/space'
 import { MISSIONS, type MissionId } from '../content/index.ts'
 import type { DoorState, Piece } from '../rules/0-table/state.ts'
@@ -35,19 +36,20 @@ function Doors() {
   const [wide, high] = [ROW * (TILE + GAP) - GAP, 2 * (TILE + GAP) - GAP]
   return (
     <svg className="cs cs-sketch" viewBox={`0 0 ${wide} ${high}`} aria-hidden="true">
-      {MISSION_IDS.map((mission, n) => {
-        const { x, y, w, h } = drawnOf({ map: mission }).bounds
-        const scale = TILE / Math.max(w, h)
-        return (
-          <g
-            key={mission}
-            transform={`translate(${at(n).x} ${at(n).y}) scale(${scale}) translate(${-x} ${-y})`}
-          >
-            <Plan mission={mission} />
-          </g>
-        )
-      })}
+      {MISSION_IDS.map((mission, n) => (
+        <Tile key={mission} mission={mission} at={at(n)} />
+      ))}
     </svg>
+  )
+}
+
+function Tile({ mission, at }: { readonly mission: MissionId; readonly at: Point }) {
+  const { x, y, w, h } = drawnOf({ map: mission }).bounds
+  const scale = TILE / Math.max(w, h)
+  return (
+    <g transform={`translate(${at.x} ${at.y}) scale(${scale}) translate(${-x} ${-y})`}>
+      <Plan mission={mission} />
+    </g>
   )
 }
 
