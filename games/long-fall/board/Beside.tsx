@@ -18,9 +18,9 @@ export function Beside({ view, seat, asks, answer }: BoardProps<View>) {
   return (
     <>
       {isBeside(view) && !view.skirmish && (
-        <section className="lf lf-own" aria-label={WORDS.crew}>
+        <div className="lf lf-own">
           <Crew {...{ view, seat, lights }} />
-        </section>
+        </div>
       )}
       {hasBooks(view) && (
         <section className="lf lf-books" aria-label={WORDS.books}>
