@@ -20,6 +20,8 @@ export interface Eyes {
 export interface World {
   readonly asks: readonly Ask[]
   readonly over: Over | null
+  /** How far the match has got, as its game counts. */
+  readonly time: number
   answer(seat: Seat, id: string, answer: Json): void
   view(seat: Seat | null): unknown
   /** The same without a copy, to be read at once and never written to. */
@@ -72,6 +74,9 @@ function worldOf(match: Match): World {
     },
     get over() {
       return match.over
+    },
+    get time() {
+      return match.game.time(match.state)
     },
     answer: (seat, id, answer) => match.answer(seat, id, answer),
     view: (seat) => match.view(seat),

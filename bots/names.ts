@@ -2,8 +2,15 @@ import { anything, type Game, IllegalAnswer } from '@starboard/kernel'
 import type { Bot } from './eyes.ts'
 import { greedy } from './greedy.ts'
 import { random } from './random.ts'
+import { EFFORTS, searching } from './search.ts'
 
-export const BOTS: Readonly<Record<string, Bot>> = { random, greedy }
+export const BOTS: Readonly<Record<string, Bot>> = {
+  random,
+  greedy,
+  easy: searching(EFFORTS.easy),
+  medium: searching(EFFORTS.medium),
+  hard: searching(EFFORTS.hard),
+}
 
 /** The bots that can sit at a game: those of the house, and the game's own styles. */
 export const botsFor = ({ styles = {} }: Pick<Game, 'styles'>): string[] => [

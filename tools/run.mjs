@@ -10,6 +10,7 @@ const ENTRIES = {
   golden: 'tools/golden.ts',
   bench: 'bench/main.ts',
   siege: 'bench/siege.ts',
+  calibrate: 'lab/calibrate.ts',
 }
 const ROOT = join(import.meta.dirname, '..')
 

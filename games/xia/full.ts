@@ -17,6 +17,7 @@ import { lesson } from './tutorial.ts'
 import { type View, view } from './view.ts'
 import { because } from './words/because.ts'
 import { weighed } from './words/weighing.ts'
+import { worth } from './worth.ts'
 
 /** A flight is made space by space. */
 const isHop = ({ ask, answer }: Made): boolean => ask === 'act' && String(answer).startsWith('fly:')
@@ -40,4 +41,5 @@ export const full: GameOfXia<Xia, View> = {
   travel,
   goesOn: (before, after) => isHop(before) && isHop(after),
   figures,
+  worth,
 }

@@ -2,6 +2,7 @@ import { type GameOfXia, inCommon } from './common.ts'
 import { full } from './full.ts'
 import { type AnyView, type State, text } from './modes.ts'
 import { quickGame } from './quick/game.ts'
+import { quickWorth } from './quick/worth.ts'
 import { scoring } from './scoring.ts'
 
 /** Xia: captains of small ships make a name for themselves in a drift system. */
@@ -29,6 +30,7 @@ export const xia: GameOfXia<State, AnyView> = {
   check: (g) => (g.kind === 'quick' ? quickGame.check(g) : full.check(g)),
   resign: (g, seat) => (g.kind === 'quick' ? quickGame.resign!(g, seat) : full.resign!(g, seat)),
   advise: (view, ask) => (view.kind === 'quick' ? quickGame.advise!(view, ask) : full.advise!(view, ask)),
+  worth: (view, seat) => (view.kind === 'quick' ? quickWorth(view, seat) : full.worth!(view, seat)),
   goesOn: full.goesOn!,
   travel: {
     places: (view, ask) => (view.kind === 'quick' ? [] : full.travel!.places(view, ask)),
