@@ -1,4 +1,5 @@
 import { anything, type Game, IllegalAnswer } from '@starboard/kernel'
+import { listed } from '@starboard/kernel/english'
 import type { Bot } from './eyes.ts'
 import { greedy } from './greedy.ts'
 import { random } from './random.ts'
@@ -23,7 +24,7 @@ export function botOf(name: string, { styles = {} }: Pick<Game, 'styles'> = {}):
   if (name === 'program') return greedy
   if (Object.hasOwn(BOTS, name)) return BOTS[name]!
   if (Object.hasOwn(styles, name)) return styled(styles[name]!)
-  throw new IllegalAnswer(`there is no bot called “${name}”, only ${botsFor({ styles }).join(' and ')}`)
+  throw new IllegalAnswer(`there is no bot called “${name}”, only ${listed(botsFor({ styles }))}`)
 }
 
 const styled =

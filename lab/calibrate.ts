@@ -1,120 +1,143 @@
+import { parseArgs } from 'node:util'
+import { alien } from '@starboard/alien'
+import { signsOf as alienSigns } from '@starboard/alien/worth'
 import { playOn } from '@starboard/bots'
-import { Match, type Seat, seedFrom, streamOf } from '@starboard/kernel'
+import {
+  type Fields,
+  type Game,
+  type GameState,
+  Match,
+  type Options,
+  seedFrom,
+  streamOf,
+} from '@starboard/kernel'
+import { longFall } from '@starboard/long-fall'
+import { signsOf as longFallSigns } from '@starboard/long-fall/worth'
 import { xia } from '@starboard/xia'
-import { signsOf } from '@starboard/xia/worth'
+import { signsOf as xiaSigns } from '@starboard/xia/worth'
 import type { Streams } from '../tools/streams.ts'
+import { type Fitting, fitted, type Look, toldOf } from './fitting.ts'
 
-const USAGE = `npm run calibrate -- [--matches N] [--from N]
-
-Plays matches of three good captains of Xia, looks at them now and then, and finds the weights with which the signs of a
-position tell best who will win. Prints them, and how often those won who were given such a chance, in matches that were not fitted to.
-`
-
-/** A look at a match: the signs of each seat, and who won in the end. */
-interface Look {
-  readonly signs: readonly (readonly number[])[]
-  readonly winner: Seat
+/** How a game is looked at: what there is to be told, and every seat's signs. */
+interface Subject {
+  readonly tells: Fitting
+  looks(n: number): Look[]
 }
 
-const EVERY = 37
-const SEATS = 3
+const SUBJECTS: Readonly<Record<string, Subject>> = {
+  xia: {
+    tells: 'winner',
+    looks: (n) =>
+      looksAt(xia, n, {
+        seats: 3,
+        signs: (view, seat) => (view.kind === 'full' ? xiaSigns(view, view.captains[seat]!) : null),
+        came: ({ winners }) =>
+          winners.length === 1 ? [0, 1, 2].map((seat) => Number(seat === winners[0])) : null,
+      }),
+  },
+  'long-fall': {
+    tells: 'score',
+    looks: (n) =>
+      looksAt(longFall, n, { seats: 2, from: 1, signs: longFallSigns, came: ({ scores }) => [scores[1]!] }),
+  },
+  alien: {
+    tells: 'chance',
+    looks: (n) =>
+      looksAt(alien, n, {
+        seats: 4,
+        from: 1,
+        signs: alienSigns,
+        came: ({ winners }) => [1, 2, 3].map((seat) => Number(winners.includes(seat))),
+      }),
+  },
+}
 
-export async function main(args: readonly string[], { stdout }: Streams = process): Promise<number> {
-  if (args.includes('--help')) {
-    stdout.write(USAGE)
-    return 0
+const USAGE = `npm run calibrate -- <game> [--matches N] [--from N]
+
+Plays matches of good players, looks at them whenever time has gone on, and finds the weights with which the signs of a position tell
+best how it will end. Prints them, and what came of such positions in matches that were not fitted to.
+Games: ${Object.keys(SUBJECTS).join(', ')}
+`
+
+const OPTIONS = {
+  matches: { type: 'string', default: '200' },
+  from: { type: 'string', default: '1' },
+  help: { type: 'boolean', default: false },
+} as const
+
+interface Wish {
+  readonly subject: Subject
+  readonly matches: number
+  readonly from: number
+}
+
+export async function main(args: readonly string[], { stdout, stderr }: Streams = process): Promise<number> {
+  const wish = wishIn(args)
+  if (wish === 'help') stdout.write(USAGE)
+  else if (typeof wish === 'string') stderr.write(`calibrate: ${wish}\n\n${USAGE}`)
+  else return calibrate(wish, stdout)
+  return wish === 'help' ? 0 : 2
+}
+
+function wishIn(args: readonly string[]): Wish | string {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
+    if (values.help) return 'help'
+    const [game = '', ...more] = positionals
+    if (!Object.hasOwn(SUBJECTS, game)) return 'which game?'
+    if (more.length > 0) return `“${more.join(' ')}” is too much`
+    const wrong = [values.matches, values.from].find((given) => !/^[1-9]\d*$/.test(given))
+    if (wrong !== undefined) return `“${wrong}” is not a whole number from 1 up`
+    return { subject: SUBJECTS[game]!, matches: Number(values.matches), from: Number(values.from) }
+  } catch (error) {
+    return (error as Error).message
   }
-  const said = (name: string, usual: number): number => {
-    const at = args.indexOf(name)
-    return at < 0 ? usual : Number(args[at + 1])
-  }
-  const [matches, from] = [said('--matches', 200), said('--from', 1)]
+}
+
+function calibrate({ subject, matches, from }: Wish, stdout: Streams['stdout']): number {
   const looks: Look[][] = []
   for (let n = from; n < from + matches; n++) {
-    looks.push(looksAt(n))
-    if (n % 20 === 0) stdout.write(`${n - from + 1} matches, ${looks.flat().length} looks\n`)
+    looks.push(subject.looks(n))
+    if (looks.length % 20 === 0) stdout.write(`${looks.length} matches, ${looks.flat().length} looks\n`)
   }
-  const half = Math.ceil((2 * looks.length) / 3)
-  const [learned, tried] = [looks.slice(0, half).flat(), looks.slice(half).flat()]
-  const weights = fitted(learned)
+  const most = Math.ceil((2 * looks.length) / 3)
+  const weights = fitted(subject.tells, looks.slice(0, most).flat())
   stdout.write(`weights ${JSON.stringify(weights.map((weight) => Number(weight.toFixed(3))))}\n`)
-  for (const row of calibration(tried, weights)) stdout.write(`${row}\n`)
+  for (const row of toldOf(subject.tells, looks.slice(most).flat(), weights)) stdout.write(`${row}\n`)
   return 0
 }
 
-function looksAt(n: number): Look[] {
+interface Manner<S extends GameState, V> {
+  readonly seats: number
+  /** The first seat that is looked at: a program may sit before it. */
+  readonly from?: number
+  /** Null while there is nothing to be told yet. */
+  signs(view: V, seat: number): readonly number[] | null
+  /** What came of it for each seat that is looked at; null if the match tells nothing. */
+  came(over: NonNullable<S['over']>): readonly number[] | null
+}
+
+/** One look in two, at the moments when time has gone on: that is where a search looks. */
+function looksAt<S extends GameState, V, F extends Fields>(
+  game: Game<S, V, F>,
+  n: number,
+  { seats, from = 0, signs, came }: Manner<S, V>,
+): Look[] {
   const random = streamOf(seedFrom(`calibrate ${n}`))
-  const players = Array.from({ length: SEATS }, (_, seat) => ({ name: `Bot ${seat}`, bot: 'greedy' }))
-  const match = Match.start(xia, { players, seed: seedFrom(`calibrate match ${n}`) }) as unknown as Match
-  const seen: (readonly (readonly number[])[])[] = []
+  const players = Array.from({ length: seats }, (_, seat) => ({
+    name: `Bot ${seat}`,
+    bot: seat < from ? 'program' : 'greedy',
+  }))
+  const options: Options = game.variety?.(n, seats) ?? {}
+  const match = Match.start(game, { options, players, seed: seedFrom(`calibrate match ${n}`) })
+  const seen: (readonly number[])[][] = []
   while (!match.over) {
-    playOn(match, 1 + random.below(2 * EVERY))
-    const view = xia.view(match.state as never, null)
-    if (view.kind === 'full' && !match.over) seen.push(view.captains.map((captain) => signsOf(view, captain)))
+    const time = game.time(match.state)
+    while (!match.over && game.time(match.state) === time) playOn(match as unknown as Match, 1)
+    if (match.over || random.below(2) === 0) continue
+    const rows = players.slice(from).map((_, i) => signs(match.look(from + i), from + i))
+    if (rows.every((row) => row !== null)) seen.push(rows)
   }
-  const [winner] = match.over.winners
-  return winner === undefined || match.over.winners.length > 1 ? [] : seen.map((signs) => ({ signs, winner }))
-}
-
-const STEPS = 3000
-const RATE = 0.3
-const TAME = 1e-4
-
-/** Softmax over the seats, by steepest descent on signs of equal spread. */
-function fitted(looks: readonly Look[]): number[] {
-  const spread = spreadOf(looks)
-  const weights = spread.map(() => 0)
-  for (let step = 0; step < STEPS; step++) {
-    const slope = weights.map((weight) => TAME * weight)
-    for (const { signs, winner } of looks) {
-      const chances = chancesOf(
-        signs,
-        weights.map((weight, i) => weight / spread[i]!),
-      )
-      for (const [seat, own] of signs.entries()) {
-        const off = chances[seat]! - (seat === winner ? 1 : 0)
-        for (let i = 0; i < own.length; i++) slope[i]! += (off * own[i]!) / spread[i]! / looks.length
-      }
-    }
-    for (let i = 0; i < weights.length; i++) weights[i]! -= RATE * slope[i]!
-  }
-  return weights.map((weight, i) => weight / spread[i]!)
-}
-
-function spreadOf(looks: readonly Look[]): number[] {
-  const all = looks.flatMap(({ signs }) => signs)
-  return all[0]!.map((_, i) => {
-    const mean = all.reduce((sum, own) => sum + own[i]!, 0) / all.length
-    const square = all.reduce((sum, own) => sum + (own[i]! - mean) ** 2, 0) / all.length
-    return Math.sqrt(square) || 1
-  })
-}
-
-function chancesOf(signs: Look['signs'], weights: readonly number[]): number[] {
-  const strengths = signs.map((own) => Math.exp(own.reduce((sum, sign, i) => sum + sign * weights[i]!, 0)))
-  const all = strengths.reduce((sum, strength) => sum + strength, 0)
-  return strengths.map((strength) => strength / all)
-}
-
-function calibration(looks: readonly Look[], weights: readonly number[]): string[] {
-  const bins = Array.from({ length: 10 }, () => ({ times: 0, chance: 0, won: 0 }))
-  let surprise = 0
-  for (const { signs, winner } of looks) {
-    const chances = chancesOf(signs, weights)
-    surprise -= Math.log(chances[winner]!) / looks.length
-    for (const [seat, chance] of chances.entries()) {
-      const bin = bins[Math.min(9, Math.floor(10 * chance))]!
-      bin.times++
-      bin.chance += chance
-      bin.won += seat === winner ? 1 : 0
-    }
-  }
-  return [
-    `surprise ${surprise.toFixed(3)} (nothing known: ${Math.log(SEATS).toFixed(3)}), ${looks.length} looks`,
-    ...bins.map(({ times, chance, won }) =>
-      times
-        ? `said ${((100 * chance) / times).toFixed(0)} %, won ${((100 * won) / times).toFixed(0)} % of ${times}`
-        : '',
-    ),
-  ]
+  const ends = came(match.over)
+  return ends ? seen.map((rows) => ({ signs: rows, came: ends })) : []
 }

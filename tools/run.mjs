@@ -11,6 +11,7 @@ const ENTRIES = {
   bench: 'bench/main.ts',
   siege: 'bench/siege.ts',
   calibrate: 'lab/calibrate.ts',
+  strength: 'lab/strength.ts',
 }
 const ROOT = join(import.meta.dirname, '..')
 

@@ -275,7 +275,9 @@ describe('what else can be said', () => {
     expect(out).toContain('There is no seat called “9”: 1 keeper, 2 Ana, 3 random 3.')
     expect(out).toContain('Ana (guest) is a person already.')
     expect(out).toContain('Seat 3 is now Bo (guest).')
-    expect(out).toContain('There is no bot called “psychic”. There are random and greedy.')
+    expect(out).toContain(
+      'There is no bot called “psychic”. There are random, greedy, easy, medium and hard.',
+    )
     expect(out).toContain('Seat 2 is now Ana (guest, random bot).')
     expect(out).toContain('The tavern closes.')
   })

@@ -18,6 +18,7 @@ import { lesson } from './tutorial.ts'
 import { type View, view } from './view.ts'
 import { because } from './words/because.ts'
 import { weighed } from './words/weighing.ts'
+import { worth } from './worth.ts'
 
 /** ALIEN: a crew far from home, and something aboard that should not be. */
 export const alien: Game<Alien, View, typeof OPTIONS> = {
@@ -47,6 +48,8 @@ export const alien: Game<Alien, View, typeof OPTIONS> = {
   denies,
   check,
   text,
+  foresight: { far: () => 8, share: 0.5, isRoutine: (_, ask) => ask.id === 'cast' },
+  worth,
   advise: (view, ask) => withFigures(because(ask, advise(view, ask)), (answer) => weighed(view, ask, answer)),
   tutorial: { options: { ...GUIDED, tutorial: true }, bots: [], seed: 'berth-311' },
   lesson,

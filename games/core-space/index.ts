@@ -45,6 +45,7 @@ export const coreSpace: Game<CoreSpace, View, typeof OPTIONS> = {
   figures,
   scoring,
   variety,
+  foresight: { far: () => 2, share: 0.7 },
   worth,
   tutorial: { options: { tutorial: true }, bots: [], seed: 'dock-46' },
   lesson,

@@ -14,6 +14,7 @@ import { text } from './text.ts'
 import { lesson } from './tutorial.ts'
 import { type View, view } from './view.ts'
 import { because } from './words/because.ts'
+import { worth } from './worth.ts'
 
 /** A Long Fall: traders, soldiers and strays among the worlds of a failing empire. */
 export const longFall: Game<LongFall, View, typeof OPTIONS> = {
@@ -32,6 +33,8 @@ export const longFall: Game<LongFall, View, typeof OPTIONS> = {
   imagine,
   denies,
   text,
+  foresight: { far: () => 4, share: 0.7, isRoutine: (_, ask) => ask.id === 'maker' || ask.id === 'chart' },
+  worth,
   advise: (view, ask) => because(ask, advise(view, ask)),
   migrate,
   seated,

@@ -42,6 +42,7 @@ export const rim: Game<Rim, View, typeof OPTIONS> = {
   styles: { careless },
   figures,
   scoring,
+  foresight: { far: () => 2, share: 0.25 },
   worth,
   seated,
   resign,

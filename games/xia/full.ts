@@ -1,4 +1,5 @@
 import { type Made, withFigures } from '@starboard/kernel'
+import { foresight } from './bot/plans.ts'
 import { advise } from './bot.ts'
 import { type GameOfXia, inCommon } from './common.ts'
 import { denies } from './denies.ts'
@@ -42,4 +43,5 @@ export const full: GameOfXia<Xia, View> = {
   goesOn: (before, after) => isHop(before) && isHop(after),
   figures,
   worth,
+  foresight,
 }
