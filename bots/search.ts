@@ -15,7 +15,7 @@ export interface Effort {
 export const EFFORTS = {
   easy: { visits: 16, breadth: 2 },
   medium: { visits: 30, breadth: 3 },
-  hard: { visits: 60, breadth: 4 },
+  hard: { visits: 80, breadth: 5 },
 } as const satisfies Record<string, Effort>
 
 /** An answer that was weighed: how often it was played on from, what came of it on average, and what it was part of. */
@@ -164,11 +164,12 @@ class Search {
     return game.worth!(world.look(seat), seat)
   }
 
-  /** The advised one, which all are held against, and the better half of the others. */
+  /** The advised one, which all are held against, and the better half of the others, as far as they may still turn out to be better. */
   betterHalf(live: readonly number[]): number[] {
     const [first, ...others] = live
-    others.sort((a, b) => gainOf(this.tallies[b]!) - gainOf(this.tallies[a]!))
-    return [first!, ...others.slice(0, Math.max(1, Math.floor(others.length / 2)))]
+    const may = others.filter((n) => gainOf(this.tallies[n]!) + errorOf(this.tallies[n]!) > 0)
+    may.sort((a, b) => gainOf(this.tallies[b]!) - gainOf(this.tallies[a]!))
+    return [first!, ...may.slice(0, Math.max(1, Math.floor(others.length / 2)))]
   }
 
   found(): Weighed[] {

@@ -20,8 +20,11 @@ export type Job = {
   readonly seed: string
   /** By seat. */
   readonly bots: readonly string[]
+  /** Which match of many it is. */
+  readonly n: number
   /** The seat that is measured; null: all whom no program plays. */
   readonly seat: number | null
+  readonly of: 'score' | 'victory'
   /** The bot that is measured. */
   readonly bot: string
 }
@@ -45,7 +48,9 @@ export function jobsOf(game: string, table: Table): Job[] {
         options,
         seed: `strength ${n}`,
         bots: times(seats, () => bot),
+        n,
         seat: null,
+        of: table.of,
         bot,
       })),
     )
@@ -55,7 +60,9 @@ export function jobsOf(game: string, table: Table): Job[] {
       options,
       seed: `strength ${n}`,
       bots: times(seats, (seat) => (seat === n % seats ? one : others)),
+      n,
       seat: n % seats,
+      of: 'victory',
       bot: one,
     })),
   )
@@ -67,8 +74,9 @@ const times = <T>(count: number, make: (n: number) => T): T[] =>
 /** Plays a match to its end. Threads call this. */
 export async function play(job: Job): Promise<Result> {
   const game = await GAMES[job.game]!.rules()
-  const players = playersOf(game, job)
-  const match = Match.start(game, { options: job.options, players, seed: seedFrom(job.seed) }) as Match
+  const options = { ...game.variety?.(job.n, job.bots.length), ...job.options }
+  const players = playersOf(game, options, job.bots)
+  const match = Match.start(game, { options, players, seed: seedFrom(job.seed) }) as Match
   const thoughts: number[] = []
   for (let ask = nextAsk(match); ask; ask = nextAsk(match)) {
     const eyes = eyesOf(match, ask)
@@ -83,10 +91,10 @@ export async function play(job: Job): Promise<Result> {
     match.answer(ask.seat, ask.id, botOf(bot, game)(eyes))
     if (thought && bot === job.bot) thoughts.push(performance.now() - from)
   }
-  return { value: shareOf(match, players, job.seat), ms: medianOf(thoughts) }
+  return { value: cameOf(match, players, job), ms: medianOf(thoughts) }
 }
 
-function playersOf(game: Game, { options, bots }: Job): Player[] {
+function playersOf(game: Game, options: Options, bots: readonly string[]): Player[] {
   const { roles } = game.seats(fill(game.options, options) as Filled<Fields>)
   return bots.map((bot, seat) => ({
     name: `Seat ${seat + 1}`,
@@ -94,12 +102,13 @@ function playersOf(game: Game, { options, bots }: Job): Player[] {
   }))
 }
 
-/** A share of the victory, or the mean score of those whom no program plays. */
-function shareOf({ over }: Match, players: readonly Player[], seat: number | null): number {
+/** The share of the victory, or the mean score, of those who are measured. */
+function cameOf({ over }: Match, players: readonly Player[], { seat, of }: Job): number {
   const { winners, scores } = over!
   if (seat !== null) return winners.includes(seat) ? 1 / winners.length : 0
-  const own = scores.filter((_, n) => players[n]?.bot !== 'program')
-  return own.reduce((sum, score) => sum + score, 0) / Math.max(1, own.length)
+  const own = [...players.keys()].filter((n) => players[n]!.bot !== 'program')
+  const came = own.map((n) => (of === 'score' ? (scores[n] ?? 0) : Number(winners.includes(n))))
+  return came.reduce((sum, one) => sum + one, 0) / came.length
 }
 
 export function medianOf(all: readonly number[]): number | null {

@@ -97,7 +97,7 @@ export function ratingsOf(contests: readonly Contest[]): [string, number][] {
     .sort((a, b) => b[1] - a[1])
 }
 
-function crew({ bots, matches }: Extract<Table, { kind: 'crew' }>, played: readonly Played[]): string {
+function crew({ bots, matches, of }: Extract<Table, { kind: 'crew' }>, played: readonly Played[]): string {
   const values = new Map(
     bots.map((bot) => [bot, played.filter(({ job }) => job.bot === bot).map(({ result }) => result.value)]),
   )
@@ -109,7 +109,11 @@ function crew({ bots, matches }: Extract<Table, { kind: 'crew' }>, played: reado
   })
   return [
     'Each bot plays all seats of the crew, from the same seeds.',
-    ['| bot | matches | mean score |', '|---|---|---|', ...rows].join('\n'),
+    [
+      `| bot | matches | mean ${of === 'score' ? 'score' : 'share of seats that win'} |`,
+      '|---|---|---|',
+      ...rows,
+    ].join('\n'),
     ['| pair | mean difference on the same seed |', '|---|---|', ...differences].join('\n'),
   ].join('\n\n')
 }

@@ -10,7 +10,14 @@ import type { Table } from './tables.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-const CREW: Table = { kind: 'crew', options: {}, seats: 2, bots: ['random', 'greedy'], matches: 3 }
+const CREW: Table = {
+  kind: 'crew',
+  of: 'score',
+  options: {},
+  seats: 2,
+  bots: ['random', 'greedy'],
+  matches: 3,
+}
 const RIVALS: Table = {
   kind: 'rivals',
   options: { mode: 'quick' },

@@ -16,7 +16,13 @@ export type Table = {
         readonly matches: number
       }[]
     }
-  | { readonly kind: 'crew'; readonly bots: readonly string[]; readonly matches: number }
+  | {
+      readonly kind: 'crew'
+      /** What is measured: the score, or the share of its seats that win. */
+      readonly of: 'score' | 'victory'
+      readonly bots: readonly string[]
+      readonly matches: number
+    }
 )
 
 /** Quick pairs get more matches than those in which somebody thinks. A game's whole table takes about two hours on two cores. */
@@ -34,6 +40,7 @@ export const TABLES: Readonly<Record<string, Table>> = {
   },
   'long-fall': {
     kind: 'crew',
+    of: 'score',
     options: {},
     seats: 2,
     bots: ['random', 'greedy', 'easy', 'medium', 'hard'],
@@ -41,6 +48,7 @@ export const TABLES: Readonly<Record<string, Table>> = {
   },
   alien: {
     kind: 'crew',
+    of: 'victory',
     options: {},
     seats: 4,
     bots: ['random', 'greedy', 'easy', 'medium', 'hard'],
@@ -48,6 +56,7 @@ export const TABLES: Readonly<Record<string, Table>> = {
   },
   'core-space': {
     kind: 'crew',
+    of: 'score',
     options: { mode: 'solo' },
     seats: 1,
     bots: ['random', 'greedy', 'easy', 'medium', 'hard'],
@@ -55,8 +64,9 @@ export const TABLES: Readonly<Record<string, Table>> = {
   },
   rim: {
     kind: 'crew',
+    of: 'score',
     options: {},
-    seats: 1,
+    seats: 2,
     bots: ['random', 'greedy', 'easy', 'medium', 'hard'],
     matches: 100,
   },

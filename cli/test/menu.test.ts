@@ -48,7 +48,7 @@ describe('the menu', () => {
     expect(out).toContain('“7” will not do: it takes a whole number from 1 to 3.')
     expect(out).toContain('How many at the table, 2 to 4? [2] > 3\n')
     expect(out).toContain(
-      'There is no bot called “psychic”. There are random, greedy, easy, medium and hard.',
+      'There is no bot called “psychic”. There are random, greedy, easy, medium and\nhard.',
     )
     expect(out).toContain('“bots:greedy” is nobody who can take a seat.')
     expect(out.replaceAll(/\s+/g, ' ')).toContain(

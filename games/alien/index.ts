@@ -3,6 +3,7 @@ import { advise } from './bot.ts'
 import { box } from './box.ts'
 import { denies } from './denies.ts'
 import { figures, variety } from './figures.ts'
+import { foresight } from './foresight.ts'
 import { imagine } from './imagine.ts'
 import { migrate } from './migrate.ts'
 import { openings } from './openings.ts'
@@ -48,7 +49,7 @@ export const alien: Game<Alien, View, typeof OPTIONS> = {
   denies,
   check,
   text,
-  foresight: { far: () => 8, share: 0.5, isRoutine: (_, ask) => ask.id === 'cast' },
+  foresight,
   worth,
   advise: (view, ask) => withFigures(because(ask, advise(view, ask)), (answer) => weighed(view, ask, answer)),
   tutorial: { options: { ...GUIDED, tutorial: true }, bots: [], seed: 'berth-311' },

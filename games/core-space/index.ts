@@ -3,6 +3,7 @@ import { nameIn } from '@starboard/kernel/speech'
 import { advise } from './bot.ts'
 import { box } from './box.ts'
 import { figures, variety } from './figures.ts'
+import { foresight } from './foresight.ts'
 import { imagine } from './imagine.ts'
 import { check } from './rules/0-table/check.ts'
 import type { CoreSpace } from './rules/0-table/state.ts'
@@ -45,7 +46,7 @@ export const coreSpace: Game<CoreSpace, View, typeof OPTIONS> = {
   figures,
   scoring,
   variety,
-  foresight: { far: () => 2, share: 0.7 },
+  foresight,
   worth,
   tutorial: { options: { tutorial: true }, bots: [], seed: 'dock-46' },
   lesson,

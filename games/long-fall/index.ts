@@ -2,6 +2,7 @@ import type { Game } from '@starboard/kernel'
 import { advise } from './bot.ts'
 import { box } from './box.ts'
 import { denies } from './denies.ts'
+import { foresight } from './foresight.ts'
 import { imagine } from './imagine.ts'
 import { migrate } from './migrate.ts'
 import type { LongFall } from './rules/0-table/state.ts'
@@ -33,7 +34,7 @@ export const longFall: Game<LongFall, View, typeof OPTIONS> = {
   imagine,
   denies,
   text,
-  foresight: { far: () => 4, share: 0.7, isRoutine: (_, ask) => ask.id === 'maker' || ask.id === 'chart' },
+  foresight,
   worth,
   advise: (view, ask) => because(ask, advise(view, ask)),
   migrate,

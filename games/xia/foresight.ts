@@ -1,9 +1,9 @@
 import type { Ask, Foresight, Json } from '@starboard/kernel'
-import type { View } from '../view.ts'
-import { atHand, Choices, canDo, goalsOf, ranked, resting, stepTo } from './act.ts'
-import { answer } from './answers.ts'
-import type { Goal } from './goals.ts'
-import { type Sight, sightOf } from './sight.ts'
+import { atHand, Choices, canDo, goalsOf, ranked, resting, stepTo } from './bot/act.ts'
+import { answer } from './bot/answers.ts'
+import type { Goal } from './bot/goals.ts'
+import { type Sight, sightOf } from './bot/sight.ts'
+import type { View } from './view.ts'
 
 /** This turn and one’s whole next one: until the one after that begins. */
 const TURNS = 2
