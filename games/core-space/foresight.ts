@@ -1,8 +1,8 @@
 import type { Foresight } from '@starboard/kernel'
 import type { View } from './view.ts'
 
-/** The rest of this round and the next show what a deed leads to. */
+/** The rest of a round shows what a deed leads to, and is quickly played. */
 export const foresight: Foresight<View> = {
-  far: () => 2,
-  share: 0.7,
+  far: () => 1,
+  share: 2,
 }
