@@ -14,12 +14,24 @@ export interface Eyes {
   readonly random: Random
   /** A match this seat cannot tell from the true one, with dice of its own; null if none can be found. */
   imagine(seed: Seed): World | null
+  /** The question this seat was asked before, if time has not gone on since: what it was about may not be done yet. */
+  before(): Before | null
+  /** What was worked out at this very moment, kept to spare doing so again; it may be empty at any time. */
+  readonly memory: Map<string, Json>
+}
+
+/** An earlier question, and what was answered. */
+export interface Before {
+  readonly eyes: Eyes
+  readonly answer: Json
 }
 
 /** As much of an imagined match as a bot needs to try things out. */
 export interface World {
   readonly asks: readonly Ask[]
   readonly over: Over | null
+  /** How far the match has got, as its game counts. */
+  readonly time: number
   answer(seat: Seat, id: string, answer: Json): void
   view(seat: Seat | null): unknown
   /** The same without a copy, to be read at once and never written to. */
@@ -44,23 +56,61 @@ const STRIDE = 32
  * What a bot sees of a question. Its chance depends on the published commitment and on how many entries there are, so
  * the same match played again, or loaded from a record, gets the same answers.
  */
-export function eyesOf(match: Match, ask: Ask, random: Random = chanceOf(match)): Eyes {
-  random.seek(match.entries.length * STRIDE)
+export const eyesOf = (match: Match, ask: Ask, random: Random = chanceOf(match)): Eyes =>
+  eyesAt(match, match.entries.length, { now: match, ask, random })
+
+/** What is seen after so many entries: `now` is the match as it stood then. */
+function eyesAt(
+  match: Match,
+  entries: number,
+  { now, ask, random }: { now: Match; ask: Ask; random: Random },
+): Eyes {
+  const { game } = match
+  const { seat } = ask
+  random.seek(entries * STRIDE)
   let view: unknown
   return {
-    game: match.game,
-    seat: ask.seat,
+    game,
+    seat,
     ask: seen(ask),
     random,
     get view() {
-      view ??= match.view(ask.seat) // Costs a copy, and not every bot looks.
+      view ??= now.view(seat) // Costs a copy, and not every bot looks.
       return view
     },
     imagine: (seed) => {
-      const world = match.imagine([ask.seat], seed)
+      const world = now.imagine([seat], seed)
       return world && worldOf(world)
     },
+    before: () => beforeOf(match, entries, seat, game.time(now.state)),
+    get memory() {
+      return memoryOf(match.entries[entries - 1] ?? match)
+    },
   }
+}
+
+function beforeOf(match: Match, entries: number, seat: Seat, time: number): Before | null {
+  const index = match.entries.findLastIndex(
+    (entry, n) => n < entries && entry.seat === seat && 'ask' in entry,
+  )
+  const entry = match.entries[index]
+  if (!entry || !('ask' in entry)) return null
+  const now = match.at(index)
+  const ask = now.asks.find((one) => one.seat === seat && one.id === entry.ask)
+  if (!ask || match.game.time(now.state) !== time) return null
+  return { eyes: eyesAt(match, index, { now, ask, random: chanceOf(match) }), answer: entry.answer }
+}
+
+/** Moments are told apart by the last entry before them, which is another one if a match is taken back and goes on otherwise. */
+const memories = new WeakMap<object, Map<string, Json>>()
+
+function memoryOf(moment: object): Map<string, Json> {
+  let memory = memories.get(moment)
+  if (!memory) {
+    memory = new Map()
+    memories.set(moment, memory)
+  }
+  return memory
 }
 
 /** Only what a bot may touch: the match behind it still knows the seed it was imagined from. */
@@ -72,6 +122,9 @@ function worldOf(match: Match): World {
     },
     get over() {
       return match.over
+    },
+    get time() {
+      return match.game.time(match.state)
     },
     answer: (seat, id, answer) => match.answer(seat, id, answer),
     view: (seat) => match.view(seat),

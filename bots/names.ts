@@ -1,9 +1,17 @@
 import { anything, type Game, IllegalAnswer } from '@starboard/kernel'
+import { listed } from '@starboard/kernel/english'
 import type { Bot } from './eyes.ts'
 import { greedy } from './greedy.ts'
 import { random } from './random.ts'
+import { EFFORTS, searching } from './search.ts'
 
-export const BOTS: Readonly<Record<string, Bot>> = { random, greedy }
+export const BOTS: Readonly<Record<string, Bot>> = {
+  random,
+  greedy,
+  easy: searching(EFFORTS.easy),
+  medium: searching(EFFORTS.medium),
+  hard: searching(EFFORTS.hard),
+}
 
 /** The bots that can sit at a game: those of the house, and the game's own styles. */
 export const botsFor = ({ styles = {} }: Pick<Game, 'styles'>): string[] => [
@@ -16,7 +24,7 @@ export function botOf(name: string, { styles = {} }: Pick<Game, 'styles'> = {}):
   if (name === 'program') return greedy
   if (Object.hasOwn(BOTS, name)) return BOTS[name]!
   if (Object.hasOwn(styles, name)) return styled(styles[name]!)
-  throw new IllegalAnswer(`there is no bot called “${name}”, only ${botsFor({ styles }).join(' and ')}`)
+  throw new IllegalAnswer(`there is no bot called “${name}”, only ${listed(botsFor({ styles }))}`)
 }
 
 const styled =

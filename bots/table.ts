@@ -1,6 +1,7 @@
 import { type Ask, equal, type Json, type Match, seen } from '@starboard/kernel'
 import { chanceOf, eyesOf } from './eyes.ts'
 import { botOf } from './names.ts'
+import { nextBest } from './next-best.ts'
 
 /**
  * The question to be answered next; null when the match is over. People come first: where any answer will do, a bot
@@ -56,17 +57,8 @@ export function reasonedIn(match: Match, ask: Ask, answer: Json): Told {
 
 /** What the game would advise if its first advice could not be taken. */
 function otherAnswers(match: Match, ask: Ask, best: Json): Told[] {
-  const { advise } = match.game
   const plain = seen(ask)
-  if (plain.kind !== 'one' || !advise) return []
+  if (plain.kind !== 'one') return []
   const view = match.view(ask.seat)
-  const others: Told[] = []
-  let left = plain.options.filter(({ value }) => value !== best)
-  while (left.length > 0 && others.length < OTHERS) {
-    const next = advise(view, { ...plain, options: left })
-    if (!next || !left.some(({ value }) => value === next.answer)) break
-    others.push({ answer: next.answer, because: next.because })
-    left = left.filter(({ value }) => value !== next.answer)
-  }
-  return others
+  return nextBest(match.game, view, plain, best, OTHERS).map(({ answer, because }) => ({ answer, because }))
 }

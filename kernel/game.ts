@@ -1,5 +1,6 @@
 import type { Ask, Fields, Filled, Option, Play, RuleId, Seat, WhyNot } from './ask.ts'
 import { IllegalAnswer } from './errors.ts'
+import type { Foresight } from './foresight.ts'
 import type { Json } from './json.ts'
 import type { Random } from './random.ts'
 import type { Event, GameState, Over } from './state.ts'
@@ -144,13 +145,15 @@ export interface Game<S extends GameState = GameState, V = unknown, F extends Fi
   /** Throws `Broken` if the state cannot be. */
   check(g: S): void
   readonly text: Text<V>
-  /** How much a view is worth to a seat, for bots that look one answer ahead. */
+  /** How much a view is worth to a seat, for bots that look ahead: its chance to win, or the score it will reach. */
   worth?(view: V, seat: Seat): number
   /**
    * What a good player of this game would answer, and why, where it can be told without trying. Asked without one of the options, it
    * tells the next best: it takes nothing that is not offered for granted.
    */
   advise?(view: V, ask: Ask): Advice | null
+  /** For bots that look further ahead than one answer. */
+  readonly foresight?: Foresight<V>
   /** What page and terminal find out by playing it out, where no odds can say it. */
   readonly estimate?: Estimating<S, V>
   /** Whether a choice only goes on with the one right before it, of the same seat: the hops of a flight are taken back as one. */

@@ -3,11 +3,13 @@ import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { main as bench } from '../bench/main.ts'
 import { main as siege } from '../bench/siege.ts'
+import { main as calibrate } from '../lab/calibrate.ts'
+import { main as strength } from '../lab/strength.ts'
 import { main as fuzz } from './fuzz.ts'
 import { main as golden } from './golden.ts'
 
 const ROOT = new URL('..', import.meta.url).pathname
-const SCRIPTS = { fuzz, golden, bench, siege }
+const SCRIPTS = { fuzz, golden, bench, siege, calibrate, strength }
 
 /** Runs a script and keeps what it says. */
 async function run(script: keyof typeof SCRIPTS, ...args: string[]) {

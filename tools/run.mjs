@@ -10,6 +10,8 @@ const ENTRIES = {
   golden: 'tools/golden.ts',
   bench: 'bench/main.ts',
   siege: 'bench/siege.ts',
+  calibrate: 'lab/calibrate.ts',
+  strength: 'lab/strength.ts',
 }
 const ROOT = join(import.meta.dirname, '..')
 

@@ -65,6 +65,11 @@ export const W = {
   person: 'a person',
   greedyBot: 'a bot that plays well',
   randomBot: 'a bot that plays anything',
+  thinkingBots: {
+    easy: 'a bot that looks a little ahead',
+    medium: 'a bot that looks ahead',
+    hard: 'a bot that thinks hard: about a second a choice',
+  },
   theProgram: 'the program itself',
   addSeat: 'Add a seat',
   removeSeat: (n: number) => `Remove seat ${n}`,

@@ -97,7 +97,7 @@ describe('random and greedy', () => {
         },
       },
     }
-    expect(botsFor(styled)).toEqual(['random', 'greedy', 'bold'])
+    expect(botsFor(styled)).toEqual(['random', 'greedy', 'easy', 'medium', 'hard', 'bold'])
     const match = played(styled, ['bold', 'random'], 'style')
     const gambles = match.entries.filter(
       (entry) => 'ask' in entry && entry.ask === 'gamble' && entry.seat === 0,
@@ -108,7 +108,9 @@ describe('random and greedy', () => {
   })
 
   test('an unknown bot is refused by name', () => {
-    expect(() => botOf('psychic')).toThrow('there is no bot called “psychic”, only random and greedy')
+    expect(() => botOf('psychic')).toThrow(
+      'there is no bot called “psychic”, only random, greedy, easy, medium and hard',
+    )
     expect(botOf('program')).toBe(BOTS.greedy)
   })
 })

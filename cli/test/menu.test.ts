@@ -47,7 +47,9 @@ describe('the menu', () => {
     const { out } = await menu([...typed, '/quit'])
     expect(out).toContain('“7” will not do: it takes a whole number from 1 to 3.')
     expect(out).toContain('How many at the table, 2 to 4? [2] > 3\n')
-    expect(out).toContain('There is no bot called “psychic”. There are random and greedy.')
+    expect(out).toContain(
+      'There is no bot called “psychic”. There are random, greedy, easy, medium and\nhard.',
+    )
     expect(out).toContain('“bots:greedy” is nobody who can take a seat.')
     expect(out.replaceAll(/\s+/g, ' ')).toContain(
       '1 Kim (keeper), 2 greedy 2 (guest, greedy bot), 3 random 3 (guest, random bot).',

@@ -275,7 +275,9 @@ describe('what else can be said', () => {
     expect(out).toContain('There is no seat called “9”: 1 keeper, 2 Ana, 3 random 3.')
     expect(out).toContain('Ana (guest) is a person already.')
     expect(out).toContain('Seat 3 is now Bo (guest).')
-    expect(out).toContain('There is no bot called “psychic”. There are random and greedy.')
+    expect(out).toContain(
+      'There is no bot called “psychic”. There are random, greedy, easy, medium and\nhard.',
+    )
     expect(out).toContain('Seat 2 is now Ana (guest, random bot).')
     expect(out).toContain('The tavern closes.')
   })
@@ -451,7 +453,7 @@ describe('sitting down', () => {
   test('a seat that is misspelt is no person of that name', async () => {
     const said = (seats: string) => run(['play', 'tavern', '--seats', seats])
     expect((await said('program,bots:greedy')).err).toBe(
-      '“bots:greedy” is nobody who can take a seat. Did you mean bot:greedy? A seat takes person:Name, bot:random, bot:greedy or program.\n',
+      '“bots:greedy” is nobody who can take a seat. Did you mean bot:greedy? A seat takes person:Name, bot:random, bot:greedy, bot:easy, bot:medium, bot:hard or program.\n',
     )
     for (const wrong of ['gredy', 'Ana', 'program:x', 'bot:program', ''])
       expect(await said(`program,${wrong}`)).toMatchObject({ code: 1, out: '' })

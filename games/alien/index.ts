@@ -3,6 +3,7 @@ import { advise } from './bot.ts'
 import { box } from './box.ts'
 import { denies } from './denies.ts'
 import { figures, variety } from './figures.ts'
+import { foresight } from './foresight.ts'
 import { imagine } from './imagine.ts'
 import { migrate } from './migrate.ts'
 import { openings } from './openings.ts'
@@ -18,6 +19,7 @@ import { lesson } from './tutorial.ts'
 import { type View, view } from './view.ts'
 import { because } from './words/because.ts'
 import { weighed } from './words/weighing.ts'
+import { worth } from './worth.ts'
 
 /** ALIEN: a crew far from home, and something aboard that should not be. */
 export const alien: Game<Alien, View, typeof OPTIONS> = {
@@ -47,6 +49,8 @@ export const alien: Game<Alien, View, typeof OPTIONS> = {
   denies,
   check,
   text,
+  foresight,
+  worth,
   advise: (view, ask) => withFigures(because(ask, advise(view, ask)), (answer) => weighed(view, ask, answer)),
   tutorial: { options: { ...GUIDED, tutorial: true }, bots: [], seed: 'berth-311' },
   lesson,

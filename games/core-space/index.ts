@@ -3,6 +3,7 @@ import { nameIn } from '@starboard/kernel/speech'
 import { advise } from './bot.ts'
 import { box } from './box.ts'
 import { figures, variety } from './figures.ts'
+import { foresight } from './foresight.ts'
 import { imagine } from './imagine.ts'
 import { openings } from './openings.ts'
 import { check } from './rules/0-table/check.ts'
@@ -47,6 +48,7 @@ export const coreSpace: Game<CoreSpace, View, typeof OPTIONS> = {
   figures,
   scoring,
   variety,
+  foresight,
   worth,
   tutorial: { options: { tutorial: true }, bots: [], seed: 'dock-46' },
   lesson,

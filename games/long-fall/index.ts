@@ -2,6 +2,7 @@ import { type Game, withFigures } from '@starboard/kernel'
 import { advise } from './bot.ts'
 import { box } from './box.ts'
 import { denies } from './denies.ts'
+import { foresight } from './foresight.ts'
 import { imagine } from './imagine.ts'
 import { migrate } from './migrate.ts'
 import type { LongFall } from './rules/0-table/state.ts'
@@ -15,6 +16,7 @@ import { lesson } from './tutorial.ts'
 import { type View, view } from './view.ts'
 import { because } from './words/because.ts'
 import { weighed } from './words/weighing.ts'
+import { worth } from './worth.ts'
 
 /** A Long Fall: traders, soldiers and strays among the worlds of a failing empire. */
 export const longFall: Game<LongFall, View, typeof OPTIONS> = {
@@ -34,6 +36,8 @@ export const longFall: Game<LongFall, View, typeof OPTIONS> = {
   denies,
   text,
   advise: (view, ask) => withFigures(because(ask, advise(view, ask)), (answer) => weighed(view, ask, answer)),
+  foresight,
+  worth,
   migrate,
   seated,
   resign,

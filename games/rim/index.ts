@@ -3,6 +3,7 @@ import { advise, careless } from './bot.ts'
 import { box } from './box.ts'
 import { estimate } from './estimate.ts'
 import { figures } from './figures.ts'
+import { foresight } from './foresight.ts'
 import { imagine } from './imagine.ts'
 import type { Rim } from './rules/0-table/state.ts'
 import { check } from './rules/check.ts'
@@ -42,6 +43,7 @@ export const rim: Game<Rim, View, typeof OPTIONS> = {
   styles: { careless },
   figures,
   scoring,
+  foresight,
   worth,
   seated,
   resign,

@@ -3,6 +3,7 @@ import { advise } from './bot.ts'
 import { type GameOfXia, inCommon } from './common.ts'
 import { denies } from './denies.ts'
 import { figures } from './figures.ts'
+import { foresight } from './foresight.ts'
 import { imagine } from './imagine.ts'
 import { migrate } from './migrate.ts'
 import { check } from './rules/0-table/check.ts'
@@ -17,6 +18,7 @@ import { lesson } from './tutorial.ts'
 import { type View, view } from './view.ts'
 import { because } from './words/because.ts'
 import { weighed } from './words/weighing.ts'
+import { worth } from './worth.ts'
 
 /** A flight is made space by space. */
 const isHop = ({ ask, answer }: Made): boolean => ask === 'act' && String(answer).startsWith('fly:')
@@ -40,4 +42,6 @@ export const full: GameOfXia<Xia, View> = {
   travel,
   goesOn: (before, after) => isHop(before) && isHop(after),
   figures,
+  worth,
+  foresight,
 }

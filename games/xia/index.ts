@@ -2,6 +2,7 @@ import { type GameOfXia, inCommon } from './common.ts'
 import { full } from './full.ts'
 import { type AnyView, type State, text } from './modes.ts'
 import { quickGame } from './quick/game.ts'
+import { quickWorth } from './quick/worth.ts'
 import { scoring } from './scoring.ts'
 
 /** Xia: captains of small ships make a name for themselves in a drift system. */
@@ -29,6 +30,14 @@ export const xia: GameOfXia<State, AnyView> = {
   check: (g) => (g.kind === 'quick' ? quickGame.check(g) : full.check(g)),
   resign: (g, seat) => (g.kind === 'quick' ? quickGame.resign!(g, seat) : full.resign!(g, seat)),
   advise: (view, ask) => (view.kind === 'quick' ? quickGame.advise!(view, ask) : full.advise!(view, ask)),
+  worth: (view, seat) => (view.kind === 'quick' ? quickWorth(view, seat) : full.worth!(view, seat)),
+  foresight: {
+    far: (view) => (view.kind === 'quick' ? view.captains.length : full.foresight!.far(view)),
+    isRoutine: (view, ask) => view.kind === 'full' && full.foresight!.isRoutine!(view, ask),
+    plans: (view, ask) => (view.kind === 'quick' ? [] : full.foresight!.plans!(view, ask)),
+    pursue: (view, ask, plan) => (view.kind === 'quick' ? null : full.foresight!.pursue!(view, ask, plan)),
+    roughly: (view, ask) => (view.kind === 'quick' ? null : full.foresight!.roughly!(view, ask)),
+  },
   goesOn: full.goesOn!,
   travel: {
     places: (view, ask) => (view.kind === 'quick' ? [] : full.travel!.places(view, ask)),

@@ -142,6 +142,12 @@ function Seats({ game, options, players, onChange, onType }: SeatsProps) {
             <option value="person">{W.person}</option>
             <option value="greedy">{W.greedyBot}</option>
             <option value="random">{W.randomBot}</option>
+            {game.worth &&
+              Object.entries(W.thinkingBots).map(([bot, words]) => (
+                <option key={bot} value={bot}>
+                  {words}
+                </option>
+              ))}
             {roles[seat]?.program && <option value="program">{W.theProgram}</option>}
           </select>
           <input

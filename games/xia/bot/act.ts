@@ -31,7 +31,7 @@ export function act(view: View, ask: AskOne): string {
 }
 
 /** The options of a question by value. */
-class Choices {
+export class Choices {
   readonly options: readonly Option[]
   private readonly values: ReadonlySet<string>
 
@@ -56,7 +56,7 @@ class Choices {
 }
 
 /** What pays here and now. */
-function atHand(sight: Sight, offer: Choices): string | null {
+export function atHand(sight: Sight, offer: Choices): string | null {
   const { me, view } = sight
   for (const value of ['detonate', 'token', 'look', 'deliver:', 'rescue:', 'sift', 'sell:all'])
     if (offer.find(value)) return offer.find(value)
@@ -164,7 +164,7 @@ function underWay(sight: Sight, offer: Choices): string | null {
 }
 
 /** At once, or with a move that can be begun here. */
-const canDo = (sight: Sight, { acts }: Goal, offer: Choices): boolean =>
+export const canDo = (sight: Sight, { acts }: Goal, offer: Choices): boolean =>
   acts.some(
     (value) => offer.find(value) !== null || (IN_MOVE.test(value) && thrustFor(sight, offer) !== null),
   )
@@ -187,7 +187,7 @@ function errandBefore({ here, points, reserve }: Sight, port: Goal, others: read
 }
 
 /** What to do for a goal now; a number is a neighbour that turned out to be barred. */
-function stepTo(sight: Sight, goals: Goals, goal: Goal, offer: Choices): string | number | null {
+export function stepTo(sight: Sight, goals: Goals, goal: Goal, offer: Choices): string | number | null {
   const { here, inKiln, view, points } = sight
   if (goal.cost === 0) return actFor(sight, goal, offer)
   if (view.turn.using !== null && offer.has('use:back')) return 'use:back'
@@ -236,7 +236,7 @@ function thrust(sight: Sight, steps: number, offer: Choices): string | null {
 }
 
 /** No way on: what is still good to do before the turn ends. */
-function resting(sight: Sight, offer: Choices): string | null {
+export function resting(sight: Sight, offer: Choices): string | null {
   if (!offer.has('end')) return null
   return lastThings(sight, offer) ?? 'end'
 }

@@ -1,0 +1,33 @@
+import { crewOf } from './rules/0-table/state.ts'
+import { nestEggOf, scoreOf } from './rules/9-jobs/ending.ts'
+import type { View } from './view.ts'
+
+/** What tells which score the crew will reach, in an order that the weights share. */
+export function signsOf(view: View): readonly number[] {
+  const { week, lasts, ship, marks, job, cluster } = view
+  const crew = crewOf(view)
+  const left = Math.max(0, lasts - week + 1)
+  const harm = crew.flatMap(({ conditions }) => conditions).reduce((sum, { severity }) => sum + severity, 0)
+  return [
+    1,
+    scoreOf(view, false) / 100,
+    left / 10,
+    crew.reduce((sum, { luck }) => sum + luck.now, 0) / 10,
+    harm / 10,
+    job ? job.pay / 100 : 0,
+    job ? job.leg / Math.max(1, job.legs.length) : 0,
+    job ? job.failedLegs : 0,
+    Math.min(1, Math.max(0, (marks - ship.debt) / nestEggOf(view))),
+    ship.missed,
+    cluster.trail.done,
+  ]
+}
+
+/** Found by `npm run calibrate -- long-fall`, from campaigns of good crews. */
+const WEIGHTS: readonly number[] = [-22.9, 119.7, -2.9, 26.2, -14.8, 11.7, 19.4, -7.5, 50.3, 11.3, 2.3]
+
+/** The score that the crew can look forward to: all who sail share it. */
+export function worth(view: View): number {
+  if (view.over) return scoreOf(view, view.over.how === 'won')
+  return signsOf(view).reduce((sum, sign, n) => sum + sign * WEIGHTS[n]!, 0)
+}

@@ -1,0 +1,143 @@
+import { parseArgs } from 'node:util'
+import { alien } from '@starboard/alien'
+import { signsOf as alienSigns } from '@starboard/alien/worth'
+import { playOn } from '@starboard/bots'
+import {
+  type Fields,
+  type Game,
+  type GameState,
+  Match,
+  type Options,
+  seedFrom,
+  streamOf,
+} from '@starboard/kernel'
+import { longFall } from '@starboard/long-fall'
+import { signsOf as longFallSigns } from '@starboard/long-fall/worth'
+import { xia } from '@starboard/xia'
+import { signsOf as xiaSigns } from '@starboard/xia/worth'
+import type { Streams } from '../tools/streams.ts'
+import { type Fitting, fitted, type Look, toldOf } from './fitting.ts'
+
+/** How a game is looked at: what there is to be told, and every seat's signs. */
+interface Subject {
+  readonly tells: Fitting
+  looks(n: number): Look[]
+}
+
+const SUBJECTS: Readonly<Record<string, Subject>> = {
+  xia: {
+    tells: 'winner',
+    looks: (n) =>
+      looksAt(xia, n, {
+        seats: 3,
+        signs: (view, seat) => (view.kind === 'full' ? xiaSigns(view, view.captains[seat]!) : null),
+        came: ({ winners }) =>
+          winners.length === 1 ? [0, 1, 2].map((seat) => Number(seat === winners[0])) : null,
+      }),
+  },
+  'long-fall': {
+    tells: 'score',
+    looks: (n) =>
+      looksAt(longFall, n, { seats: 2, from: 1, signs: longFallSigns, came: ({ scores }) => [scores[1]!] }),
+  },
+  alien: {
+    tells: 'chance',
+    looks: (n) =>
+      looksAt(alien, n, {
+        seats: 4,
+        from: 1,
+        signs: alienSigns,
+        came: ({ winners }) => [1, 2, 3].map((seat) => Number(winners.includes(seat))),
+      }),
+  },
+}
+
+const USAGE = `npm run calibrate -- <game> [--matches N] [--from N]
+
+Plays matches of good players, looks at them whenever time has gone on, and finds the weights with which the signs of a position tell
+best how it will end. Prints them, and what came of such positions in matches that were not fitted to.
+Games: ${Object.keys(SUBJECTS).join(', ')}
+`
+
+const OPTIONS = {
+  matches: { type: 'string', default: '200' },
+  from: { type: 'string', default: '1' },
+  help: { type: 'boolean', default: false },
+} as const
+
+interface Wish {
+  readonly subject: Subject
+  readonly matches: number
+  readonly from: number
+}
+
+export async function main(args: readonly string[], { stdout, stderr }: Streams = process): Promise<number> {
+  const wish = wishIn(args)
+  if (wish === 'help') stdout.write(USAGE)
+  else if (typeof wish === 'string') stderr.write(`calibrate: ${wish}\n\n${USAGE}`)
+  else return calibrate(wish, stdout)
+  return wish === 'help' ? 0 : 2
+}
+
+function wishIn(args: readonly string[]): Wish | string {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
+    if (values.help) return 'help'
+    const [game = '', ...more] = positionals
+    if (!Object.hasOwn(SUBJECTS, game)) return 'which game?'
+    if (more.length > 0) return `“${more.join(' ')}” is too much`
+    const wrong = [values.matches, values.from].find((given) => !/^[1-9]\d*$/.test(given))
+    if (wrong !== undefined) return `“${wrong}” is not a whole number from 1 up`
+    return { subject: SUBJECTS[game]!, matches: Number(values.matches), from: Number(values.from) }
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+function calibrate({ subject, matches, from }: Wish, stdout: Streams['stdout']): number {
+  const looks: Look[][] = []
+  for (let n = from; n < from + matches; n++) {
+    looks.push(subject.looks(n))
+    if (looks.length % 20 === 0) stdout.write(`${looks.length} matches, ${looks.flat().length} looks\n`)
+  }
+  const most = Math.ceil((2 * looks.length) / 3)
+  const weights = fitted(subject.tells, looks.slice(0, most).flat())
+  stdout.write(`weights ${JSON.stringify(weights.map((weight) => Number(weight.toFixed(3))))}\n`)
+  for (const row of toldOf(subject.tells, looks.slice(most).flat(), weights)) stdout.write(`${row}\n`)
+  return 0
+}
+
+interface Manner<S extends GameState, V> {
+  readonly seats: number
+  /** The first seat that is looked at: a program may sit before it. */
+  readonly from?: number
+  /** Null while there is nothing to be told yet. */
+  signs(view: V, seat: number): readonly number[] | null
+  /** What came of it for each seat that is looked at; null if the match tells nothing. */
+  came(over: NonNullable<S['over']>): readonly number[] | null
+}
+
+/** One look in two, at the moments when time has gone on: that is where a search looks. */
+function looksAt<S extends GameState, V, F extends Fields>(
+  game: Game<S, V, F>,
+  n: number,
+  { seats, from = 0, signs, came }: Manner<S, V>,
+): Look[] {
+  const random = streamOf(seedFrom(`calibrate ${n}`))
+  const players = Array.from({ length: seats }, (_, seat) => ({
+    name: `Bot ${seat}`,
+    bot: seat < from ? 'program' : 'greedy',
+  }))
+  const options: Options = game.variety?.(n, seats) ?? {}
+  const match = Match.start(game, { options, players, seed: seedFrom(`calibrate match ${n}`) })
+  const seen: (readonly number[])[][] = []
+  while (!match.over) {
+    const time = game.time(match.state)
+    while (!match.over && game.time(match.state) === time) playOn(match as unknown as Match, 1)
+    if (match.over || random.below(2) === 0) continue
+    const rows = players.slice(from).map((_, i) => signs(match.look(from + i), from + i))
+    if (rows.every((row) => row !== null)) seen.push(rows)
+  }
+  const ends = came(match.over)
+  return ends ? seen.map((rows) => ({ signs: rows, came: ends })) : []
+}

@@ -1,0 +1,112 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bundle } from '../tools/start.mjs'
+import { ratingsOf, wilson, withSection } from './section.ts'
+import type { main as strength } from './strength.ts'
+import type { Table } from './tables.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+const CREW: Table = {
+  kind: 'crew',
+  of: 'score',
+  options: {},
+  seats: 2,
+  bots: ['random', 'greedy'],
+  matches: 3,
+}
+const RIVALS: Table = {
+  kind: 'rivals',
+  options: { mode: 'quick' },
+  seats: 3,
+  pairs: [{ one: 'greedy', others: 'random', matches: 6 }],
+}
+
+let dir: string
+let main: typeof strength
+
+/** Threads take no TypeScript: what is tried here is the bundle that `npm run strength` makes. */
+beforeAll(async () => {
+  dir = mkdtempSync(join(ROOT, '.cache', 'strength-test-'))
+  await bundle({ strength: join(ROOT, 'lab/strength.ts') }, dir)
+  main = (await import(pathToFileURL(join(dir, 'strength.mjs')).href)).main
+})
+
+afterAll(() => rmSync(dir, { recursive: true }))
+
+/** The page that a run writes, and what it kept. */
+async function measured(game: string, table: Table, { threads = 1, kept = '' } = {}) {
+  const own = mkdtempSync(join(tmpdir(), 'strength-'))
+  const [keep, write] = [join(own, 'kept.jsonl'), join(own, 'strength.md')]
+  writeFileSync(keep, kept)
+  const streams = { stdout: { write: () => true }, stderr: { write: () => true } }
+  const args = [game, '--threads', `${threads}`, '--keep', keep, '--write', write]
+  expect(await main(args, streams, { [game]: table })).toBe(0)
+  const page = readFileSync(write, 'utf8')
+  const lines = readFileSync(keep, 'utf8')
+  rmSync(own, { recursive: true })
+  return { page, kept: lines }
+}
+
+describe('strength', () => {
+  test.each([
+    ['long-fall', CREW],
+    ['xia', RIVALS],
+  ])('%s is measured the same on one thread and on two', async (game, table) => {
+    const { page } = await measured(game, table)
+    expect((await measured(game, table, { threads: 2 })).page).toBe(page)
+  })
+
+  test('a run that was broken off in the middle of a line goes on and ends the same', async () => {
+    const whole = await measured('long-fall', CREW)
+    const lines = whole.kept.split('\n')
+    const kept = `${lines.slice(0, 2).join('\n')}\n${lines[2]!.slice(0, 20)}`
+    const again = await measured('long-fall', CREW, { kept })
+    expect(again.page).toBe(whole.page)
+    expect(again.kept.split('\n').slice(0, 2)).toEqual(lines.slice(0, 2))
+    const untouched = await measured('long-fall', CREW, { kept: whole.kept })
+    expect(untouched.kept).toBe(whole.kept)
+  })
+
+  test('what is asked for wrongly plays nothing', async () => {
+    let said = ''
+    const streams = { stdout: { write: () => true }, stderr: { write: (text: string) => (said += text) } }
+    for (const [args, wrong] of [
+      [['tavern'], 'which game?'],
+      [['xia', 'xia'], '“xia” is too much'],
+      [['xia', '--threads', '0'], '“0” is not a whole number from 1 up'],
+    ] as const) {
+      said = ''
+      expect(await main(args, streams)).toBe(2)
+      expect(said).toContain(`strength: ${wrong}`)
+    }
+  })
+})
+
+describe('what the page says', () => {
+  test('a section takes the place of the older one, and others stay', () => {
+    const page = withSection(withSection('', 'xia', '## xia\n\nold'), 'alien', '## alien\n\nsome')
+    expect(withSection(page, 'xia', '## xia\n\nnew')).toBe(page.replace('old', 'new'))
+    expect(page.indexOf('## alien')).toBeLessThan(page.indexOf('## xia'))
+    expect(page).toMatch(/^# How strong the bots are\n/)
+  })
+
+  test('the interval is Wilson’s', () => {
+    const [low, high] = wilson(0.5, 100)
+    expect([low.toFixed(3), high.toFixed(3)]).toEqual(['0.404', '0.596'])
+    expect(wilson(1, 10)[1]).toBe(1)
+  })
+
+  test('ratings give back the shares they were made from', () => {
+    const [[best, high], [, low]] = ratingsOf([
+      { one: 'hard', others: 'greedy', matches: 10_000, share: 0.5, seats: 3 },
+    ]) as [[string, number], [string, number]]
+    expect(best).toBe('hard')
+    expect(low).toBe(1000)
+    const strength = 10 ** ((high - low) / 400)
+    expect(strength / (strength + 2)).toBeCloseTo(0.5, 2)
+  })
+})

@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Streams } from '../tools/streams.ts'
+import { type Job, jobsOf, keyOf, play, type Result } from './jobs.ts'
+import { sectionOf, withSection } from './section.ts'
+import { TABLES, type Table } from './tables.ts'
+
+export { play }
+
+const USAGE = `npm run strength -- <game> [--threads N] [--keep FILE] [--write FILE]
+
+Plays the table of a game that lab/tables.ts has fixed beforehand, on all cores, and writes its section of docs/strength.md. What was
+played is kept in .cache/strength-<game>.jsonl, or in the file that --keep names: a run that was broken off goes on from there.
+Games: ${Object.keys(TABLES).join(', ')}
+`
+
+const OPTIONS = {
+  threads: { type: 'string' },
+  keep: { type: 'string' },
+  write: { type: 'string', default: 'docs/strength.md' },
+  help: { type: 'boolean', default: false },
+} as const
+
+interface Wish {
+  readonly game: string
+  readonly threads: number
+  readonly keep: string
+  readonly write: string
+}
+
+export async function main(
+  args: readonly string[],
+  { stdout, stderr }: Streams = process,
+  tables: Readonly<Record<string, Table>> = TABLES,
+): Promise<number> {
+  const wish = wishIn(args, tables)
+  if (wish === 'help') stdout.write(USAGE)
+  else if (typeof wish === 'string') stderr.write(`strength: ${wish}\n\n${USAGE}`)
+  else return measure(wish, tables[wish.game]!, stdout)
+  return wish === 'help' ? 0 : 2
+}
+
+/** What is to be measured, or what is wrong with how it was asked for. */
+function wishIn(args: readonly string[], tables: Readonly<Record<string, Table>>): Wish | string {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
+    if (values.help) return 'help'
+    const [game = '', ...more] = positionals
+    if (!Object.hasOwn(tables, game)) return 'which game?'
+    if (more.length > 0) return `“${more.join(' ')}” is too much`
+    const threads = values.threads ?? `${availableParallelism()}`
+    if (!/^[1-9]\d*$/.test(threads)) return `“${threads}” is not a whole number from 1 up`
+    return {
+      game,
+      threads: Number(threads),
+      keep: values.keep ?? `.cache/strength-${game}.jsonl`,
+      write: values.write,
+    }
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+async function measure(
+  { game, threads, keep, write }: Wish,
+  table: Table,
+  stdout: Streams['stdout'],
+): Promise<number> {
+  const jobs = jobsOf(game, table)
+  const known = keptIn(keep)
+  const open = jobs.filter((job) => !known.has(keyOf(job)))
+  mkdirSync(dirname(keep), { recursive: true })
+  let done = jobs.length - open.length
+  await playAll(open, threads, (job, result) => {
+    known.set(keyOf(job), result)
+    appendFileSync(keep, `${JSON.stringify([keyOf(job), result])}\n`)
+    if (++done % STEP === 0 || done === jobs.length) stdout.write(`${done} of ${jobs.length} matches\n`)
+  })
+  const results = jobs.map((job) => ({ job, result: known.get(keyOf(job))! }))
+  const before = existsSync(write) ? readFileSync(write, 'utf8') : ''
+  writeFileSync(write, withSection(before, game, sectionOf(game, table, results, commit())))
+  stdout.write(`${write} tells how strong the bots of ${game} are\n`)
+  return 0
+}
+
+const STEP = 20
+
+/** A line that was cut short when a run broke off is played again. */
+function keptIn(keep: string): Map<string, Result> {
+  const known = new Map<string, Result>()
+  if (!existsSync(keep)) return known
+  const lines = readFileSync(keep, 'utf8').split('\n')
+  if (lines.at(-1) !== '') appendFileSync(keep, '\n')
+  for (const line of lines.filter((one) => one.endsWith(']'))) {
+    const [key, result] = JSON.parse(line) as [string, Result]
+    known.set(key, result)
+  }
+  return known
+}
+
+async function playAll(
+  jobs: readonly Job[],
+  threads: number,
+  onResult: (job: Job, result: Result) => void,
+): Promise<void> {
+  if (threads === 1) {
+    for (const job of jobs) onResult(job, await play(job))
+    return
+  }
+  const { Tinypool } = await import('tinypool')
+  const pool = new Tinypool({
+    filename: import.meta.url,
+    name: 'play',
+    minThreads: threads,
+    maxThreads: threads,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
+  })
+  try {
+    await Promise.all(jobs.map(async (job) => onResult(job, (await pool.run(job)) as Result)))
+  } finally {
+    await pool.destroy()
+  }
+}
+
+/** In MB: most of what a match makes is soon of no use. */
+const YOUNG = 192
+
+const commit = (): string =>
+  execFileSync('git', ['rev-parse', '--short=10', 'HEAD'], { encoding: 'utf8' }).trim()

@@ -1,0 +1,73 @@
+import type { Options } from '@starboard/kernel'
+
+/**
+ * What is measured of a game, fixed before anything is played. Where seats compete, one seat of the first bot meets others of the
+ * second; where a crew plays together, each bot plays all its seats from the same seeds.
+ */
+export type Table = {
+  readonly options: Options
+  readonly seats: number
+} & (
+  | {
+      readonly kind: 'rivals'
+      readonly pairs: readonly {
+        readonly one: string
+        readonly others: string
+        readonly matches: number
+      }[]
+    }
+  | {
+      readonly kind: 'crew'
+      /** What is measured: the score, or the share of its seats that win. */
+      readonly of: 'score' | 'victory'
+      readonly bots: readonly string[]
+      readonly matches: number
+    }
+)
+
+/** Quick pairs get more matches than those in which somebody thinks. A game's whole table takes about two hours on two cores. */
+export const TABLES: Readonly<Record<string, Table>> = {
+  xia: {
+    kind: 'rivals',
+    options: {},
+    seats: 3,
+    pairs: [
+      { one: 'greedy', others: 'random', matches: 1000 },
+      { one: 'easy', others: 'greedy', matches: 300 },
+      { one: 'medium', others: 'greedy', matches: 300 },
+      { one: 'hard', others: 'greedy', matches: 300 },
+    ],
+  },
+  'long-fall': {
+    kind: 'crew',
+    of: 'score',
+    options: {},
+    seats: 2,
+    bots: ['random', 'greedy', 'easy', 'medium', 'hard'],
+    matches: 100,
+  },
+  alien: {
+    kind: 'crew',
+    of: 'victory',
+    options: {},
+    seats: 4,
+    bots: ['random', 'greedy', 'easy', 'medium', 'hard'],
+    matches: 100,
+  },
+  'core-space': {
+    kind: 'crew',
+    of: 'score',
+    options: { mode: 'solo' },
+    seats: 1,
+    bots: ['random', 'greedy', 'easy', 'medium', 'hard'],
+    matches: 100,
+  },
+  rim: {
+    kind: 'crew',
+    of: 'score',
+    options: {},
+    seats: 2,
+    bots: ['random', 'greedy', 'easy', 'medium', 'hard'],
+    matches: 100,
+  },
+}
