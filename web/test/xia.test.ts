@@ -194,6 +194,18 @@ test('a double click on a fold opens it, and buys nothing that slides under the 
   await answering(page, () => bought.click()) // On purpose it can be bought.
 })
 
+test('a bot that thinks hard plays its turn, and the page goes on meanwhile', async () => {
+  const match = under({ captains: [{ at: 'pelmont:b8' }, { at: 'expedior-gate:b6', outfits: ['m-22'] }] })
+  match.seat(1, { name: 'Deep', bot: 'hard' })
+  const page = await house.player(match)
+  await give(page, match.asks[0]!, 'end')
+  await page.click('[role=tab] >> text=Market')
+  await seen(page, '.side', 'Still face down')
+  await page.click('[role=tab] >> text=Log')
+  await seen(page, '[role=log]', 'Round 2')
+  await seen(page, '.question-bar h2', 'what will you do')
+})
+
 test('captains are called at the table as they were at set-up, and their tags go by it', async () => {
   const page = await house.guest('/new/xia')
   await seen(page, '.role')
