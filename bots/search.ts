@@ -15,7 +15,7 @@ export interface Effort {
 export const EFFORTS = {
   easy: { visits: 16, breadth: 2 },
   medium: { visits: 30, breadth: 3 },
-  hard: { visits: 80, breadth: 5 },
+  hard: { visits: 110, breadth: 5 },
 } as const satisfies Record<string, Effort>
 
 /** An answer that was weighed: how often it was played on from, what came of it on average, and what it was part of. */

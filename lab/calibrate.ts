@@ -47,7 +47,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
         seats: 4,
         from: 1,
         signs: alienSigns,
-        came: ({ winners }) => [1, 2, 3].map((seat) => Number(winners.includes(seat))),
+        came: ({ winners }) => [1, 2, 3].map(() => winners.length / 3),
       }),
   },
 }

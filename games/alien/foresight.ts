@@ -1,12 +1,10 @@
 import type { Foresight } from '@starboard/kernel'
 import { TURN } from './rules/0-table/acting.ts'
 import { OUTCOME } from './rules/2-stealth/outcomes.ts'
-import { STRETCH } from './rules/11-course/stretch.ts'
 import type { View } from './view.ts'
 
-/** What somebody does with a turn or a stretch is worth looking ahead for, some rounds of a fight or two parts of a stretch. */
+/** A fight is worth looking ahead for, some turns at a time. What a stretch is good for shows only at the end: there experience tells more. */
 export const foresight: Foresight<View> = {
   far: () => 8,
-  share: 0.5,
-  isRoutine: (_, ask) => !(TURN.is(ask) || STRETCH.is(ask) || OUTCOME.is(ask)),
+  isRoutine: (_, ask) => !(TURN.is(ask) || OUTCOME.is(ask)),
 }
