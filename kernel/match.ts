@@ -36,6 +36,8 @@ export interface Mark<S> {
 const SNAPSHOT_EVERY = 256
 /** In an imagined world, which is gone back in again and again, as soon as anything was answered. */
 const WORLD_EVERY = 1
+/** And after so many steps that asked nobody: to play more of them again would cost more than a copy. */
+const WORLD_STEPS = 3
 
 /** A running game: asks, takes answers, remembers them. */
 export class Match<S extends GameState = GameState, V = unknown> extends Run<S, V> {
@@ -367,7 +369,8 @@ export class Match<S extends GameState = GameState, V = unknown> extends Run<S, 
     this.pending = []
     this.state.drawn = this.random.position
     this.steps++
-    if (this.entries.length - this.base.entries < this.every) return
+    const isFar = this.every === WORLD_EVERY && this.steps - this.baseStep >= WORLD_STEPS
+    if (this.entries.length - this.base.entries < this.every && !isFar) return
     if (this.every > 0) this.earlier = this.base
     this.base = {
       version: this.game.version,
