@@ -1,8 +1,9 @@
 import type { Foresight } from '@starboard/kernel'
+import { DAWN } from './rules/6-colony/planning.ts'
 import type { View } from './view.ts'
 
-/** A few days are all that can be played out in the time: so much is reckoned in each. */
+/** A bargain or a raid is settled within days. What the colony works at pays off in seasons, which nobody plays out in time: there experience tells more. */
 export const foresight: Foresight<View> = {
   far: () => 4,
-  share: 0.7,
+  isRoutine: (_, ask) => DAWN.is(ask),
 }
