@@ -41,9 +41,9 @@ export function LogPanel({ lines, view, box, fresh = 0, open = false, origin = n
     const toEnd = () => {
       scroller.scrollTop = scroller.scrollHeight
     }
-    toEnd()
+    const soon = requestAnimationFrame(toEnd) // To ask for a height at once would lay the whole page out twice.
     // The newest line stays in sight when what stands above the log grows.
-    let height = scroller.clientHeight
+    let height = 0
     const watcher = new ResizeObserver(() => {
       const wasAtEnd =
         scroller.scrollHeight - scroller.scrollTop - Math.max(height, scroller.clientHeight) < 4
@@ -51,7 +51,10 @@ export function LogPanel({ lines, view, box, fresh = 0, open = false, origin = n
       if (wasAtEnd) toEnd()
     })
     watcher.observe(scroller)
-    return () => watcher.disconnect()
+    return () => {
+      cancelAnimationFrame(soon)
+      watcher.disconnect()
+    }
   }, [last, open])
   return (
     <div className="log">

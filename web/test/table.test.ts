@@ -199,6 +199,18 @@ describe('taking back', () => {
 })
 
 describe('the log', () => {
+  test('keeps its newest line in sight when there is less room for it', async () => {
+    const page = await house.player(voyage(60))
+    const below = () =>
+      page.$eval('.side .part-panel:has([role=log])', ({ scrollHeight, scrollTop, clientHeight }) =>
+        Math.round(scrollHeight - scrollTop - clientHeight),
+      )
+    await expect.poll(below).toBe(0)
+    await page.setViewportSize({ width: 1440, height: 700 })
+    await expect.poll(() => page.$eval('.side', ({ clientHeight }) => clientHeight)).toBeLessThan(700)
+    await expect.poll(below).toBe(0)
+  })
+
   test('tells turns that are over in a line each, with what mattered, and opens them', async () => {
     const page = await house.player(voyage(60))
     await seen(page, '[role=log] details.folded summary')
