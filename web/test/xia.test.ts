@@ -194,6 +194,27 @@ test('a double click on a fold opens it, and buys nothing that slides under the 
   await answering(page, () => bought.click()) // On purpose it can be bought.
 })
 
+test('the first ten decisions are made by keys alone', async () => {
+  const page = await house.player(soloVoyage('by keys'))
+  for (const { answer } of followed(soloVoyage('by keys')).slice(0, 10))
+    await answering(page, () => pressFor(page, [answer].flat().map(String)))
+})
+
+/** Presses the key of each option, which may stand behind that of a fold, and Enter where several are gathered. */
+async function pressFor(page: Page, values: readonly string[]): Promise<void> {
+  await seen(page, '.option')
+  for (const value of values) {
+    const key = page.locator(`.option[data-value="${value}"] .key`)
+    for (const fold of await page.locator('.option.fold .key').allTextContents()) {
+      if ((await key.count()) > 0) break
+      await page.keyboard.press(fold)
+      await seen(page, '.options.unfolded')
+    }
+    await page.keyboard.press(((await key.textContent()) ?? '').replace('↵', 'Enter'))
+  }
+  if ((await page.locator('.answers .strong').count()) > 0) await page.keyboard.press('Enter')
+}
+
 test('a bot that thinks hard plays its turn, and the page goes on meanwhile', async () => {
   const match = under({ captains: [{ at: 'pelmont:b8' }, { at: 'expedior-gate:b6', outfits: ['m-22'] }] })
   match.seat(1, { name: 'Deep', bot: 'hard' })
