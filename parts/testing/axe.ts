@@ -27,6 +27,10 @@ async function run(page: Page, within: string, rules: readonly string[] | null):
         run(part: string, how: object): Promise<{ violations: Violation[] }>
       }
       const { axe } = globalThis as unknown as { axe: Axe }
+      // Colours that are still on their way from the other theme are nobody's fault.
+      await new Promise(requestAnimationFrame)
+      const changing = document.getAnimations().filter((one) => one instanceof CSSTransition)
+      await Promise.allSettled(changing.map(({ finished }) => finished))
       return (await axe.run(part, { resultTypes: ['violations'], ...(runOnly && { runOnly }) })).violations
     },
     [within, rules] as const,
