@@ -25,6 +25,9 @@ export type Table = {
     }
 )
 
+/** Who plays the same seeds, and how many, where a crew stands together. */
+const EVERYBODY = { bots: ['random', 'greedy', 'easy', 'medium', 'hard'], matches: 100 } as const
+
 /** Quick pairs get more matches than those in which somebody thinks. A game's whole table takes about two hours on two cores. */
 export const TABLES: Readonly<Record<string, Table>> = {
   xia: {
@@ -43,31 +46,27 @@ export const TABLES: Readonly<Record<string, Table>> = {
     of: 'score',
     options: {},
     seats: 2,
-    bots: ['random', 'greedy', 'easy', 'medium', 'hard'],
-    matches: 100,
+    ...EVERYBODY,
   },
   alien: {
     kind: 'crew',
     of: 'victory',
     options: {},
     seats: 4,
-    bots: ['random', 'greedy', 'easy', 'medium', 'hard'],
-    matches: 100,
+    ...EVERYBODY,
   },
   'core-space': {
     kind: 'crew',
     of: 'score',
     options: { mode: 'solo' },
     seats: 1,
-    bots: ['random', 'greedy', 'easy', 'medium', 'hard'],
-    matches: 100,
+    ...EVERYBODY,
   },
   rim: {
     kind: 'crew',
     of: 'score',
     options: {},
     seats: 2,
-    bots: ['random', 'greedy', 'easy', 'medium', 'hard'],
-    matches: 100,
+    ...EVERYBODY,
   },
 }
