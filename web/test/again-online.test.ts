@@ -1,33 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { answerFor, nextAsk } from '@starboard/bots'
 import { Match, seedFrom, writeRecord } from '@starboard/kernel'
 import { seen } from '@starboard/parts/testing'
-import { type Server, serve } from '@starboard/server'
 import { xia } from '@starboard/xia'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answering } from './guest.ts'
-import { builtPage, openHouse } from './house.ts'
+import { openOnline } from './online.ts'
 
-let server: Server
-const house = openHouse(() => server.url)
-const data = mkdtempSync(join(tmpdir(), 'starboard-again-'))
-
-beforeAll(async () => {
-  server = await serve({
-    games: [xia as never],
-    page: await builtPage(),
-    port: 0,
-    database: join(data, 'db'),
-    nonceWait: 300,
-  })
-}, 60_000)
-afterAll(async () => {
-  await server?.close()
-  rmSync(data, { recursive: true, force: true })
-})
+const { house, at } = openOnline()
 
 /** Two captains at one table, each in a browser of their own: first whoever is asked first. */
 async function twoCaptains(): Promise<[Page, Page]> {
@@ -66,7 +46,7 @@ async function endOfATurn(): Promise<[Page, Page]> {
     const answered = await fetch('/api/records', { method: 'POST', headers, body })
     return (await answered.json()) as { id: string; links: { seats: Record<string, string> } }
   }, writeRecord(match.record()))
-  await ana.goto(`${server.url}/online/${id}`)
+  await ana.goto(at(`/online/${id}`))
   const ben = await house.guest(`/online/${id}#seat=1&token=${links.seats[1]}`, MOVING)
   await ben.fill('input', 'Ben')
   await ben.click('text=Sit down')

@@ -1,36 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { alien } from '@starboard/alien'
 import { answerFor, nextAsk } from '@starboard/bots'
 import { type Ask, fill, type Game, type Json, Match, type Player, seedFrom } from '@starboard/kernel'
 import { gone, seen } from '@starboard/parts/testing'
-import { type Server, serve } from '@starboard/server'
 import { xia } from '@starboard/xia'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answering } from './guest.ts'
 import { give } from './hands.ts'
-import { builtPage, openHouse } from './house.ts'
 import { keepTable } from './kept.ts'
+import { openOnline } from './online.ts'
 
-let server: Server
-const house = openHouse(() => server.url)
-const data = mkdtempSync(join(tmpdir(), 'starboard-attention-'))
-
-beforeAll(async () => {
-  server = await serve({
-    games: [xia as never],
-    page: await builtPage(),
-    port: 0,
-    database: join(data, 'db'),
-    nonceWait: 300,
-  })
-}, 60_000)
-afterAll(async () => {
-  await server?.close()
-  rmSync(data, { recursive: true, force: true })
-})
+const { house, at } = openOnline()
 
 const MOVING = { reducedMotion: 'no-preference' } as const
 
@@ -83,9 +63,9 @@ describe('since I looked', () => {
     const { match, later } = beforeOthers(game, players)
     const page = await house.player(match, MOVING)
     await seen(page, '.answers')
-    await page.goto(`${server.url}/icon.svg`)
+    await page.goto(at(`/icon.svg`))
     const id = await keepTable(page, later) // Played on in the meantime.
-    await page.goto(`${server.url}/table/${id}`)
+    await page.goto(at(`/table/${id}`))
     await seen(page, '.playback h3', 'step 1')
     await page.keyboard.press('Escape')
     await seen(page, '.playback h3', 'lines')
@@ -143,7 +123,7 @@ describe('when my turn comes', () => {
 
   test('online it is told to whoever looks elsewhere and has agreed, and what was said meanwhile is marked', async () => {
     const [host, guest] = [await listener(), await listener()]
-    await host.goto(`${server.url}/new/xia`)
+    await host.goto(at(`/new/xia`))
     await host.selectOption('select[aria-label="Seat 2 is played by"]', 'person')
     await host.click('text=Online. Every other')
     await host.click('.strong >> text=Start')
