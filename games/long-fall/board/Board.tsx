@@ -102,7 +102,7 @@ function mainParts({ view, seat, asks }: BoardProps<View>, lights: Lights, memor
       skirmish && <Field view={view} skirmish={skirmish} mine={mine} lights={lights} />,
     ),
     ...part(lights, 'trouble', ['trouble'], trouble && <Trouble about={trouble} lights={lights} />),
-    ...part(lights, 'job', ['job'], job && !skirmish && <Job view={view} job={job} lights={lights} />),
+    ...part(lights, 'job', ['job'], job && !skirmish && <Job view={view} job={job} />),
     ...(view.port.offers.length > PAIR ? [] : offersPart(view, lights)),
     ...portPart(view, lights),
     ...part(lights, 'table', [], view.referee === 'person' && <Table view={view} words={memory.words} />),
@@ -142,12 +142,7 @@ function sideParts(view: View, lights: Lights): Part[] {
 
 /** Beside the map. */
 const portPart = (view: View, lights: Lights): Part[] =>
-  part(
-    lights,
-    'port',
-    ['port'],
-    view.cluster.worlds.length > 0 && !view.skirmish && <Port view={view} lights={lights} />,
-  )
+  part(lights, 'port', ['port'], view.cluster.worlds.length > 0 && !view.skirmish && <Port view={view} />)
 
 const part = (lights: Lights, name: string, places: readonly string[], node: ReactNode): Part[] =>
   node ? [{ name, lit: places.some((place) => lights.at(place).length > 0), node }] : []

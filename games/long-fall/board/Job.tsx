@@ -1,4 +1,4 @@
-import { Meter, Picks } from '@starboard/parts'
+import { Meter } from '@starboard/parts'
 import { CalendarDays, Check } from 'lucide-react'
 import { PATRONS, TEMPLATES } from '../content/index.ts'
 import type { Job as JobOf } from '../rules/0-table/state.ts'
@@ -8,19 +8,10 @@ import type { View } from '../view.ts'
 import { comingWords } from '../words/jobs.ts'
 import { marks, weeks, worldName } from '../words/words.ts'
 import { LegIcon, needWords, waysWords } from './legs.tsx'
-import type { Lights } from './lights.ts'
 import { LEG } from './words.ts'
 
 /** The job as a track: its legs in order, what is gathered, and the weeks that are left. */
-export function Job({
-  view,
-  job,
-  lights,
-}: {
-  readonly view: View
-  readonly job: JobOf
-  readonly lights: Lights
-}) {
+export function Job({ view, job }: { readonly view: View; readonly job: JobOf }) {
   return (
     <section className="lf-card lf-job" aria-label={job.name}>
       <header>
@@ -46,7 +37,6 @@ export function Job({
           <LegOf key={i} job={job} at={i} />
         ))}
       </ol>
-      <Picks lights={lights.at('job')} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Meter, Picks } from '@starboard/parts'
+import { Meter } from '@starboard/parts'
 import type { ReactNode } from 'react'
 import { CARGO, PATRONS, PORTS, type PortClass, SHIP, WORLDS } from '../content/index.ts'
 import type { Lot } from '../rules/0-table/state.ts'
@@ -6,18 +6,16 @@ import { usedSpace } from '../rules/4-worlds/hold.ts'
 import { otherEnd, routeTo } from '../rules/7-weeks/routes.ts'
 import type { SeenWorld, View } from '../view.ts'
 import { marks, weeks, worldName } from '../words/words.ts'
-import type { Lights } from './lights.ts'
 import { WORDS } from './words.ts'
 
-/** Where the ship lies, what there is to be had, what is in the hold; and what the crew can do about it. */
-export function Port({ view, lights }: { readonly view: View; readonly lights: Lights }) {
+/** Where the ship lies, what there is to be had, and what is in the hold. What the crew does about it stands in the bar. */
+export function Port({ view }: { readonly view: View }) {
   const world = view.cluster.worlds[view.at]
   const link = view.transit && view.cluster.links[view.transit.link]
   return (
     <section className="lf-card lf-here" aria-label={world?.name ?? view.ship.name}>
       {link ? <UnderWay view={view} /> : world && <Ashore view={view} world={world} />}
       <Hold view={view} />
-      <Picks lights={lights.at('port')} />
     </section>
   )
 }

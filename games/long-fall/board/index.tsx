@@ -8,13 +8,17 @@ import { foldOf } from './folds.ts'
 import { MapLegend } from './MapLegend.tsx'
 import { Sheets } from './Sheet.tsx'
 
-/** Offers, characters to choose from, steps toward somebody, and who tries what: all lie on cards, with their odds. */
+/** Offers, characters to choose from, steps toward somebody, and who of several tries what: all lie on cards, with their odds. */
 const isOnTable = (ask: Ask, { at, value, label = {} }: Option): boolean =>
   at !== undefined ||
   MAKER.is(ask) ||
   value.startsWith('take-') ||
-  ON_CARDS.has(nameIn(value)) ||
-  (TRIED.has(ask.id) && 'rank' in label)
+  (ON_CARDS.has(nameIn(value)) && 'foe' in label) ||
+  (TRIED.has(ask.id) && 'rank' in label && isAmongSeveral(ask))
+
+/** Whoever is alone in it reads the ways in the bar. */
+const isAmongSeveral = (ask: Ask): boolean =>
+  'options' in ask && new Set(ask.options.flatMap(({ label }) => label?.by ?? [])).size > 1
 
 /** Steps, by the name of the option. */
 const ON_CARDS = new Set(['close', 'back'])

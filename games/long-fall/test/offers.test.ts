@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { JOBS, TEMPLATES } from '../content/index.ts'
 import type { LongFall, Offer } from '../rules/0-table/state.ts'
 import { damageOf } from '../rules/5-skirmishes/attacks.ts'
+import { hire } from '../rules/7-weeks/hands.ts'
 import { acceptOffer, legOdds, network, trailOffer } from '../rules/8-port/offers.ts'
 import { campaign, type PcSketch, plainly, ruled } from './table.ts'
 import { A_LEG, onJob, SINGLE, STOP } from './work.ts'
@@ -198,6 +199,8 @@ test('an offer shows the chance of each leg for whoever is best at it', () => {
         { top: 15n, bottom: 36n },
         { top: 0n, bottom: 36n }, // nobody has Law*
       ])
+      hire(g, 'law')
+      expect(legOdds(g, { template: 'T9', target: 0 } as Offer)[2]).toEqual({ top: 26n, bottom: 36n }) // a hand's Law 2
       return undefined
     },
     { pcs: [{}, { skills: { etiquette: 1 } }] },

@@ -27,6 +27,7 @@ export interface Try extends OptionOf<TryLabel> {
   readonly by: string
   readonly pc: PcId | null
   readonly rank: Rank
+  readonly odds: () => Odds
 }
 
 export type TryLabel = { act: 'try'; by: string; pc: PcId | null; rank: Rank; needed: number }

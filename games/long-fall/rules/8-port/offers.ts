@@ -6,8 +6,8 @@ import { byLot } from '../0-table/lots.ts'
 import type { Job, LongFall, Offer, PcId } from '../0-table/state.ts'
 import { crewOf, newId, worldOf } from '../0-table/state.ts'
 import { D66_ROLL, roll } from '../1-throws/dice.ts'
-import { makeThrow, oddsOf } from '../1-throws/throws.ts'
-import { triesOfPc } from '../1-throws/tries.ts'
+import { makeThrow } from '../1-throws/throws.ts'
+import { handTries, triesOfPc } from '../1-throws/tries.ts'
 import { metNpc } from '../4-worlds/npcs.ts'
 import { consequence } from '../6-consequences/consequences.ts'
 import { isLinked, routeTo } from '../7-weeks/routes.ts'
@@ -156,9 +156,9 @@ export const legOdds = (g: Known, offer: Offer): (Odds | null)[] =>
 function bestOdds(g: Known, leg: Leg): Odds | null {
   if (leg.kind !== 'single' && leg.kind !== 'task') return null
   const needed = leg.kind === 'single' ? leg.needed : 1
-  const all = crewOf(g).flatMap((pc) =>
-    triesOfPc(g, pc, { ways: leg.ways, needed, vacuum: true }).map(({ rank }) => oddsOf(pc, rank, needed)),
-  )
+  const wanted = { ways: leg.ways, needed, vacuum: true }
+  const tries = [...crewOf(g).flatMap((pc) => triesOfPc(g, pc, wanted)), ...handTries(g, wanted)]
+  const all = tries.map(({ odds }) => odds())
   return all.reduce((best, odds) => (odds.top * best.bottom > best.top * odds.bottom ? odds : best), {
     top: 0n,
     bottom: 36n,
