@@ -8,17 +8,18 @@ import { foldOf } from './folds.ts'
 import { MapLegend } from './MapLegend.tsx'
 import { Sheets } from './Sheet.tsx'
 
-/** Offers, characters to choose from, steps toward somebody, and who of several tries what: all lie on cards, with their odds. */
+/** Offers, characters to choose from, steps toward somebody, and who of many tries what: all lie on cards, with their odds. */
 const isOnTable = (ask: Ask, { at, value, label = {} }: Option): boolean =>
   at !== undefined ||
   MAKER.is(ask) ||
   value.startsWith('take-') ||
   (ON_CARDS.has(nameIn(value)) && 'foe' in label) ||
-  (TRIED.has(ask.id) && 'rank' in label && isAmongSeveral(ask))
+  (TRIED.has(ask.id) && 'rank' in label && areMany(ask))
 
-/** Whoever is alone in it reads the ways in the bar. */
-const isAmongSeveral = (ask: Ask): boolean =>
-  'options' in ask && new Set(ask.options.flatMap(({ label }) => label?.by ?? [])).size > 1
+/** Who tries what is read in the bar as long as it is seen at a glance there. */
+const GLANCE = 3
+const areMany = (ask: Ask): boolean =>
+  'options' in ask && ask.options.filter(({ label = {} }) => 'rank' in label).length > GLANCE
 
 /** Steps, by the name of the option. */
 const ON_CARDS = new Set(['close', 'back'])
