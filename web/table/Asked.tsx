@@ -44,11 +44,7 @@ export function Asked(props: AskedProps) {
     case 'some':
       return isGathered(ask) ? <Several {...props} ask={ask} /> : <OptionList {...props} ask={ask} />
     case 'number':
-      return ask.max - ask.min < FEW_NUMBERS ? (
-        <Numbers {...props} ask={ask} />
-      ) : (
-        <WholeNumber {...props} ask={ask} />
-      )
+      return isFewNumbers(ask) ? <Numbers {...props} ask={ask} /> : <WholeNumber {...props} ask={ask} />
     case 'form':
       return <Form {...props} ask={ask} />
   }
@@ -82,6 +78,8 @@ export const isEnough = ({ min, max }: AskSome, chosen: readonly string[]): bool
 
 /** So many numbers are quicker pressed than typed. */
 const FEW_NUMBERS = 10
+export const isFewNumbers = (ask: Ask): ask is AskNumber =>
+  ask.kind === 'number' && ask.max - ask.min < FEW_NUMBERS
 
 function Numbers({ ask: { min, max }, busy, onAnswer }: AskedProps<AskNumber>) {
   return (

@@ -7,7 +7,7 @@ import { useSettings } from '../settings.ts'
 import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
 import { Absent } from './Absent.tsx'
-import { Asked, isEnough } from './Asked.tsx'
+import { Asked, isEnough, isFewNumbers } from './Asked.tsx'
 import { useActs } from './acts.tsx'
 import { arrange, type Fold, isFold, isPlaced } from './arrange.ts'
 import { BarTools, type Note } from './BarTools.tsx'
@@ -175,6 +175,7 @@ function Question(props: QuestionProps) {
       : ask.kind === 'some' && isGathered(ask) && isEnough(ask, chosen)
         ? () => answer(chosen)
         : null,
+    digit: isFewNumbers(ask) ? (digit) => digit >= ask.min && digit <= ask.max && answer(digit) : null,
     undo,
     tools,
   })

@@ -11,6 +11,8 @@ interface Bindings {
   readonly pick: (entry: Listed) => void
   /** Sends off what is gathered, where it is enough. */
   readonly confirm: (() => void) | null
+  /** Answers with a digit, where a number is asked for. */
+  readonly digit: ((digit: number) => void) | null
   readonly undo: ((much?: Much) => void) | null
   readonly tools: Tools
 }
@@ -45,11 +47,12 @@ const TYPED_IN = 'input, textarea, select, [contenteditable]'
 
 function press(
   event: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
-  { entries, filter, pick, confirm, undo, tools }: Bindings,
+  { entries, filter, pick, confirm, digit, undo, tools }: Bindings,
 ): boolean {
   const key = event.key.toLowerCase()
   if (key === 'u' && undo) undo(event.shiftKey ? 'choice' : 'intent')
   else if (key === 'enter' && confirm) confirm()
+  else if (digit && /^\d$/.test(key)) digit(Number(key))
   else if (key === 'h') toggleHint(tools)
   else if (key === 'w') toggleWhyNot(tools)
   else if (key === '/' && filter.current) filter.current.focus()

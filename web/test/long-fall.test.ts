@@ -3,7 +3,7 @@ import { longFall } from '@starboard/long-fall'
 import { faults, seen } from '@starboard/parts/testing'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answering, choices } from './guest.ts'
+import { answering, choices, pick } from './guest.ts'
 import { openHouse } from './house.ts'
 import { campaign } from './kept.ts'
 
@@ -101,6 +101,14 @@ test('the first ten decisions are made by keys alone', async () => {
     await answering(page, () => page.keyboard.press('1'))
   }
   expect(await choices(page)).toBeGreaterThanOrEqual(10)
+})
+
+test('a digit answers where a number is asked for', async () => {
+  const page = await house.player(campaign('trade', 'buy'), WIDE)
+  await seen(page, '.question-bar h2', 'How many units')
+  await answering(page, () => page.keyboard.press('2'))
+  await pick(page, /^plain$/)
+  await seen(page, '[role=log]', 'buys 2 units')
 })
 
 test('the crew and the books stand beside the felt: what is owed, what a week costs, and how much more wins', async () => {

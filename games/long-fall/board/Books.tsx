@@ -1,6 +1,4 @@
-import { Meter } from '@starboard/parts'
 import type { ReactNode } from 'react'
-import { TRAIL } from '../content/index.ts'
 import { instalmentOf, nextInstalment, upkeepOf } from '../rules/7-weeks/weeks.ts'
 import { nestEggOf } from '../rules/9-jobs/ending.ts'
 import type { View } from '../view.ts'
@@ -49,7 +47,6 @@ export function Books({ view }: { readonly view: View }) {
             {ship.broken.map(rankName).join(', ')}
           </Row>
         )}
-        <Rumour view={view} />
       </dl>
       <Omens view={view} />
     </>
@@ -58,14 +55,6 @@ export function Books({ view }: { readonly view: View }) {
 
 /** With fewer weeks left no long job can be done. */
 const LATE = 4
-
-/** The other way to win, once it is heard of. */
-const Rumour = ({ view: { cluster } }: { readonly view: View }) =>
-  cluster.trail.stage === 'open' && (
-    <Row name={WORDS.rumour}>
-      <Meter full={cluster.trail.done} of={TRAIL.length} /> {cluster.trail.done} of {TRAIL.length} jobs
-    </Row>
-  )
 
 interface RowProps {
   readonly name: string

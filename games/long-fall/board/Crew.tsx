@@ -6,6 +6,7 @@ import { rankName } from '../words/words.ts'
 import { Card } from './Card.tsx'
 import type { Lights } from './lights.ts'
 import { Ticks } from './Marks.tsx'
+import { onTable } from './placing.ts'
 import { WORDS } from './words.ts'
 
 /** More cards than these lie in a row across the table. */
@@ -36,7 +37,7 @@ export function Crew({
           pc={pc}
           mine={several && pc.seat === seat}
           asked={lights.asked.includes(pc.id)}
-          lights={lights.at(pc.id)}
+          lights={onTable(lights.at(pc.id))}
         />
       ))}
       {view.hands.map((hand) => (
@@ -57,6 +58,6 @@ const HiredHand = ({
   <article className="lf-card lf-hand" data-asked={lights.at(id).length > 0 || undefined}>
     <h4>{WORDS.hired(rankName(skill))}</h4>
     <Ticks n={rank} />
-    <Picks lights={lights.at(id)} />
+    <Picks lights={onTable(lights.at(id))} />
   </article>
 )

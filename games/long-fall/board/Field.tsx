@@ -11,6 +11,7 @@ import { Conditions } from './Card.tsx'
 import { farFrom, othersAt } from './field.ts'
 import type { Lights } from './lights.ts'
 import { Stamp } from './Marks.tsx'
+import { onTable } from './placing.ts'
 import { COVER, DISTANCE, STATUS, WORDS, wayName } from './words.ts'
 
 interface FieldProps {
@@ -140,7 +141,7 @@ function FighterCard({ fighter, pc, acted, eyes, look, asked, lights }: FighterP
         </span>
       </p>
       <Conditions of={pc.conditions} />
-      <Picks lights={lights} />
+      <Picks lights={onTable(lights)} />
     </article>
   )
 }

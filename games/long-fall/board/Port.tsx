@@ -58,7 +58,7 @@ function Ashore({ view, world }: AshoreProps) {
             : patrons.map((patron) => <li key={patron.d66}>{PATRONS[patron.d66].name}</li>)}
         </Part>
       )}
-      {PORTS[port].jobs && (
+      {(PORTS[port].jobs || market) && (
         <Part name={WORDS.forSale}>
           {market && market.units > 0 ? <Goods view={view} lot={market} /> : WORDS.nothingForSale}
         </Part>

@@ -1,19 +1,12 @@
 import type { LabelOf } from '@starboard/kernel/speech'
-import { Meter, Picks } from '@starboard/parts'
+import { Meter } from '@starboard/parts'
 import { COMPLICATIONS } from '../content/index.ts'
 import { FAILURES_LOSE, type TROUBLE } from '../rules/6-consequences/complications.ts'
 import { legWords } from '../words/jobs.ts'
-import type { Lights } from './lights.ts'
 import { WORDS } from './words.ts'
 
 /** Something has gone wrong: what it is, how it can be dealt with, and how far that has come. */
-export function Trouble({
-  about: { d66, gathered, failures },
-  lights,
-}: {
-  readonly about: LabelOf<typeof TROUBLE>
-  readonly lights: Lights
-}) {
+export function Trouble({ about: { d66, gathered, failures } }: { readonly about: LabelOf<typeof TROUBLE> }) {
   const { name, handle } = COMPLICATIONS[d66]
   const task = handle.find((way) => way.kind === 'task')
   return (
@@ -28,7 +21,6 @@ export function Trouble({
           Impact, {failures} of {FAILURES_LOSE} failed throws
         </p>
       )}
-      <Picks lights={lights.at('trouble')} />
     </section>
   )
 }

@@ -1,30 +1,13 @@
-import type { Ask, GameBoard, Option } from '@starboard/kernel'
-import { nameIn } from '@starboard/kernel/speech'
-import { MAKER } from '../rules/2-characters/creation.ts'
+import type { GameBoard } from '@starboard/kernel'
+import { LUCK } from '../rules/1-throws/luck.ts'
 import type { View } from '../view.ts'
+import { isEnough } from '../words/luck.ts'
 import { Beside } from './Beside.tsx'
 import { Board } from './Board.tsx'
 import { foldOf } from './folds.ts'
 import { MapLegend } from './MapLegend.tsx'
+import { isOnTable } from './placing.ts'
 import { Sheets } from './Sheet.tsx'
-
-/** Offers, characters to choose from, steps toward somebody, and who of many tries what: all lie on cards, with their odds. */
-const isOnTable = (ask: Ask, { at, value, label = {} }: Option): boolean =>
-  at !== undefined ||
-  MAKER.is(ask) ||
-  value.startsWith('take-') ||
-  (ON_CARDS.has(nameIn(value)) && 'foe' in label) ||
-  (TRIED.has(ask.id) && 'rank' in label && areMany(ask))
-
-/** Who tries what is read in the bar as long as it is seen at a glance there. */
-const GLANCE = 3
-const areMany = (ask: Ask): boolean =>
-  'options' in ask && ask.options.filter(({ label = {} }) => 'rank' in label).length > GLANCE
-
-/** Steps, by the name of the option. */
-const ON_CARDS = new Set(['close', 'back'])
-/** Questions in which somebody tries something. */
-const TRIED = new Set(['leg', 'trouble', 'join', 'astrogator', 'landing'])
 
 export const board: GameBoard<View> = {
   Board,
@@ -33,6 +16,7 @@ export const board: GameBoard<View> = {
   Legend: MapLegend,
   shows: isOnTable,
   fold: foldOf,
+  usual: (ask, view) => (LUCK.is(ask) && isEnough(ask.label, view) ? 'keep' : null),
   bar: 'short',
   turns: ['port-week', 'week-passed'],
 }

@@ -3,7 +3,7 @@ import type { Option } from '@starboard/kernel'
 import { listed } from '@starboard/kernel/english'
 import type { OptionLabel } from '@starboard/kernel/speech'
 import type { D66, Item, ItemId, Leg, Rank, SkillId } from '../content/index.ts'
-import { CARGO, ITEMS, PATRONS, SKILLS, TEMPLATES, WORLDS } from '../content/index.ts'
+import { CARGO, ITEMS, PATRONS, SKILLS, TEMPLATES, TRAIL, WORLDS } from '../content/index.ts'
 import { isRow } from '../rules/0-table/rows.ts'
 import type { TryLabel } from '../rules/1-throws/tries.ts'
 import type { HandLabel } from '../rules/7-weeks/hands.ts'
@@ -19,10 +19,10 @@ export const itemName = (item: ItemId): string => ITEMS[item].name
 export const skillName = (skill: SkillId): string => SKILLS[skill].name
 
 /** Skills that the rest of the job, or without one the work on offer, can be done with; a passage wants somebody to plot it. */
-export function skillsAsked({ job, port }: View): SkillId[] {
-  const legs = job
-    ? job.legs.slice(job.leg)
-    : [{ kind: 'passage' } as const, ...port.offers.flatMap(({ template }) => TEMPLATES[template].legs)]
+export function skillsAsked({ job, port, cluster: { trail } }: View): SkillId[] {
+  const onTrail = trail.stage === 'open' ? TRAIL.slice(trail.done, trail.done + 1) : []
+  const offered = [...port.offers, ...onTrail].flatMap(({ template }) => TEMPLATES[template].legs)
+  const legs = job ? job.legs.slice(job.leg) : [{ kind: 'passage' } as const, ...offered]
   return [...new Set(legs.flatMap(waysOf))].filter((way) => isRow(SKILLS, way))
 }
 

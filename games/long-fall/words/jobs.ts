@@ -82,14 +82,14 @@ export const jobsWords = {
         ? '1 on the die: something comes between the crew and the next leg.'
         : `${die} on the die: no complication on the way to the next leg.`,
     gathered: ({ by, hand, impact, total, of }, view) =>
-      `${workerName(view, by, hand)} adds Impact ${impact}: ${total < of ? `${total} of ${of} gathered` : `all ${of} gathered`}.`,
+      `${workerName(view, by, hand)} adds Impact ${impact}${total < of ? `: ${total} of ${of} gathered` : ''}.`,
     'task-set-back': ({ by, hand, lost }, view) =>
       `${workerName(view, by, hand)} ruins what was done: the ${lost} Impact gathered so far is gone.`,
     'rival-worked': ({ impact, total, of }) =>
       impact > 0
         ? `The rival undoes Impact ${impact}: ${total} of ${of} gathered.`
         : 'The rival gets nowhere this time.',
-    'task-done': () => 'The task is done.',
+    'task-done': ({ of }) => `All ${of} Impact gathered: the task is done.`,
     'job-done': ({ job, marks: paid, bonus, halved }) =>
       `The job “${job}” is done: ${marks(paid)} are due` +
       `${halved ? ', half of what was agreed' : ''}${bonus > 0 ? `, ${bonus} of them for good work` : ''}.`,

@@ -38,7 +38,7 @@ export const peopleWords = {
       ask: (label, view) =>
         [
           `${nameOf(view, label.pc)} throws ${throwWords(label)}.`,
-          luckStakes(label),
+          luckStakes(label, view),
           `Roll a die again? ${oneWords(label.luck)}`,
         ]
           .filter(Boolean)

@@ -1,5 +1,5 @@
 import type { Seat } from '@starboard/kernel'
-import { listed } from '@starboard/kernel/english'
+import { listed, times } from '@starboard/kernel/english'
 import type { D66 } from '../content/index.ts'
 import { CARGO, ITEMS, PATRONS, PORTS, RANKS, RUMOURS, WORLDS } from '../content/index.ts'
 import { isRow } from '../rules/0-table/rows.ts'
@@ -31,7 +31,7 @@ function headline(view: View): string[] {
     return [`A campaign of ${weeks(view.lasts)}. A crew is being found for the ${view.ship.name}.`]
   const debt = view.ship.debt > 0 ? `owes ${marks(view.ship.debt)}` : 'owes nothing'
   return [
-    `Week ${view.week} of ${view.lasts}. The ${view.ship.name} ${debt}; the crew has ${marks(view.marks)} in hand and ${view.jobsDone} ${view.jobsDone === 1 ? 'job' : 'jobs'} behind it.`,
+    `Week ${view.week} of ${view.lasts}. The ${view.ship.name} ${debt}; ${marks(view.marks)} in hand, ${times(view.jobsDone, 'job')} done.`,
   ]
 }
 

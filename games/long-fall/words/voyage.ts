@@ -169,7 +169,7 @@ export const voyageWords = {
     earned: ({ marks: n, why, left }) =>
       `The crew takes in ${marks(n)}${forWords(why)}. ${marks(left)} in hand.`,
     'debt-grew': ({ marks: n, why, debt }) =>
-      `${marks(n)}${forWords(why)} cannot be paid and go on the debt: ${debt} now.`,
+      `${marks(n)}${forWords(why)} cannot be paid and ${n === 1 ? 'goes' : 'go'} on the debt: ${debt} now.`,
     'debt-paid': ({ marks: n, debt }) =>
       `${marks(n)} of the debt are paid off. ${debt > 0 ? `${marks(debt)} to go` : 'The ship is free of debt'}.`,
     'week-passed': ({ week, where, safe }) =>
