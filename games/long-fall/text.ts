@@ -1,11 +1,12 @@
 import type { Over, Text } from '@starboard/kernel'
 import { gather, nameIn, recapBy, spoken } from '@starboard/kernel/speech'
+import { isRow } from './rules/0-table/rows.ts'
 import type { View } from './view.ts'
 import { deskWords } from './words/desk.ts'
 import { drawingText } from './words/drawing.ts'
 import { fieldText } from './words/fields.ts'
 import { goalText } from './words/goal.ts'
-import { jobsWords } from './words/jobs.ts'
+import { ENDS, jobsWords } from './words/jobs.ts'
 import { peopleWords } from './words/people.ts'
 import { tableText } from './words/sheet.ts'
 import { skirmishWords } from './words/skirmish.ts'
@@ -71,15 +72,15 @@ export const text: Text<View> = {
   field: fieldText,
 }
 
-const ENDS: Readonly<Record<string, string>> = {
-  won: 'The campaign is won.',
-  lost: 'The campaign is lost.',
+/** What ended otherwise than a campaign does. */
+const CUT_SHORT: Readonly<Record<string, string>> = {
   retired: 'The last of the crew has left the lanes.',
-  undecided: 'The agreed weeks are over.',
   closed: 'The table is closed.',
 }
 
-function overText({ how, scores }: Over): string {
+function overText(over: Over): string {
+  const { how, scores } = over
   const score = scores[1] === undefined ? '' : ` The crew’s score is ${scores[1]}.` // One for all who sail together.
-  return `${ENDS[how] ?? how}${score}`
+  const why = 'why' in over && typeof over.why === 'string' && isRow(ENDS, over.why) ? ENDS[over.why] : null
+  return `${why ?? CUT_SHORT[how] ?? how}${score}`
 }

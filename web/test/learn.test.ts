@@ -45,7 +45,7 @@ test('the tutorial of A Long Fall is played from home to the ship bought free, w
     match.answer(ME, ask.id, answer)
   }
   expect(lessons).toBeGreaterThan(20)
-  await seen(page, '.end-page', 'The campaign is won')
+  await seen(page, '.end-page', 'the campaign is won')
   expect(await faults(page)).toEqual([])
 }, 80_000) // Some forty answers, one by one.
 
