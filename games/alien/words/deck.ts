@@ -1,4 +1,4 @@
-import { listed, times } from '@starboard/kernel/english'
+import { counted, listed, times } from '@starboard/kernel/english'
 import { ITEMS, SCENARIOS, type Thing } from '../content/index.ts'
 import type { Gear } from '../rules/0-table/gear.ts'
 import type { BorderState } from '../rules/0-table/places.ts'
@@ -52,11 +52,7 @@ function wayText({ kind, ajar, locked, barricaded, company }: BorderState): stri
 }
 
 /** Several of a kind are told together. */
-export function bagText(bag: readonly Gear[]): string {
-  const counts = new Map<string, number>()
-  for (const piece of bag) counts.set(pieceText(piece), (counts.get(pieceText(piece)) ?? 0) + 1)
-  return listed([...counts].map(([text, n]) => (n === 1 ? text : `${n} × ${text}`)))
-}
+export const bagText = (bag: readonly Gear[]): string => listed(counted(bag.map(pieceText)))
 
 /** A thing with what is left in it. */
 export function pieceText({ of, left, jammed, on }: Gear): string {

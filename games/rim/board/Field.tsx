@@ -81,8 +81,8 @@ export function Field({ view, fight, lights, asks, news, roll, isNarrow }: Props
       {menu}
       <CameraTools camera={camera} whole={WORDS.wholeField} />
       {layers && places.length > 0 && <Legend />}
-      {roll && <Rolled view={view} roll={roll} />}
       {fight.stage !== 'rounds' && <p className="rim-stage">{WORDS.stages[fight.stage]}</p>}
+      {roll && <Rolled view={view} roll={roll} />}
     </div>
   )
 }

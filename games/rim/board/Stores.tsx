@@ -14,7 +14,7 @@ export function Stores({ view }: { readonly view: View }) {
     .map(([good]) => good)
     .filter((good) => !WATCHED.includes(good))
   const meals = mealsIn(hold)
-  const trend = view.colony.trend
+  const trend = view.colony.trend.filter(({ day }) => day < view.day) // This morning's figures are what there is now.
   const days = mouths(view) > 0 ? Math.floor(meals / mouths(view)) : null
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

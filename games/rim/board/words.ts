@@ -178,7 +178,6 @@ export const WORDS = {
   turnOf: (name: string, place: number) =>
     place === 0 ? `${name} has acted` : place === 1 ? `${name} is still to act` : `${name} acts`,
   theyCome: 'They come:',
-  many: (n: number, name: string) => (n > 1 ? `${n} × ${name}` : name),
   toShelter: 'Shelter',
   toFight: 'Fight',
   fights: 'fights',

@@ -25,7 +25,7 @@ import { goodName, goodsWords, makingName, structureName, thingName } from './wo
 
 /** What the options of a match and the fields of forms mean. */
 const FIELDS: Readonly<Record<string, string>> = {
-  mode: 'Who tells the story',
+  mode: 'How', // Of the match and of a bill alike: the values say the rest.
   persona: 'The Storyteller',
   scenario: 'How you arrive',
   biome: 'Where you land',
@@ -118,8 +118,8 @@ const FIELDS: Readonly<Record<string, string>> = {
 }
 
 const VALUES: Readonly<Record<string, string>> = {
-  'mode:colony': 'The program: a colony alone or together',
-  'mode:refereed': 'A person in the Storyteller’s seat',
+  'mode:colony': 'The program tells the story, to one or several players',
+  'mode:refereed': 'A person tells the story',
   'pace:usual': 'As the table plays: brisk alone, slow with a Storyteller',
   'pace:slow': 'Slow',
   'pace:brisk': 'Brisk, five times as fast',
@@ -175,7 +175,10 @@ function idText(id: string, { people, colony }: View): string | undefined {
   const person = people.find((one) => one.id === id)
   if (person) return person.name
   const thing = colony.things.find((one) => one.id === id)
-  if (thing) return thingName(thing.kind, thing.quality, thing.name)
+  if (thing) {
+    const bearer = people.find(({ gear }) => Object.values(gear).flat().includes(id))
+    return `${thingName(thing.kind, thing.quality, thing.name)}${bearer ? ` (${bearer.name})` : ''}`
+  }
   const structure = colony.structures.find((one) => one.id === id)
   if (structure) {
     const room = colony.rooms.findIndex((one) => one.id === structure.room)

@@ -1,6 +1,6 @@
 import { inPercent, wholePercent } from '@starboard/dice'
 import type { Over, Seat } from '@starboard/kernel'
-import { capital, listed, times } from '@starboard/kernel/english'
+import { capital, counted, listed, times } from '@starboard/kernel/english'
 import { BIOMES, EVENTS, FACTIONS, type GoodId, QUADRUMS, QUESTS, TASKS, TECH } from '../content/index.ts'
 import { dateOf, SLOTS } from '../rules/0-table/calendar.ts'
 import { colonistsOf, mostHp, type Person } from '../rules/0-table/person.ts'
@@ -181,14 +181,8 @@ function storeLines(view: View): string[] {
 function workLines(view: View): string[] {
   const { orders, projects, tech, structures } = view.colony
   const [level, ...rest] = orders.research
-  const counted = new Map<string, number>()
-  for (const { kind } of structures)
-    counted.set(structureName(kind), (counted.get(structureName(kind)) ?? 0) + 1)
   return [
-    ...inLines(
-      'Standing: ',
-      [...counted].map(([name, count]) => (count === 1 ? name : `${count} × ${name}`)),
-    ),
+    ...inLines('Standing: ', counted(structures.map(({ kind }) => structureName(kind)))),
     `Defense Pool: ${poolOf(view)}`,
     ...inLines(
       'Under way: ',
