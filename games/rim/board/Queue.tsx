@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category, STRUCTURES, TECH, type TechId } from '../content/index.ts'
 import type { Making as Made } from '../rules/0-table/colony.ts'
-import { planFor } from '../rules/6-colony/index.ts'
+import { missingBench, planFor } from '../rules/6-colony/index.ts'
 import type { View } from '../view.ts'
 import { makingName } from '../words/words.ts'
 import { Goal } from './Goal.tsx'
@@ -22,6 +22,7 @@ const levelsOf = (category: Category): TechId[] =>
 function Research({ view }: { readonly view: View }) {
   const { tech, orders } = view.colony
   const [level, ...rest] = orders.research
+  const bench = level === undefined ? null : missingBench(view, level)
   return (
     <div>
       <h3>{WORDS.research}</h3>
@@ -34,6 +35,7 @@ function Research({ view }: { readonly view: View }) {
             <small>{WORDS.left(Math.floor(tech.rp), TECH[level].rp)} RP</small>
           </p>
           <Bar part={tech.rp / TECH[level].rp} tone="research" />
+          {bench && <p className="rim-missing">{WORDS.noBench(STRUCTURES[bench])}</p>}
           {rest.length > 0 && <p>{WORDS.after(rest.map((next) => TECH[next].name))}</p>}
         </>
       )}

@@ -14,7 +14,7 @@ export const WORDS = {
   traders: 'traders here',
   guests: 'guests leave',
   talksUntil: 'talks end',
-  besieged: 'besieged',
+  besieged: 'siege',
   blighted: 'a wreck blights',
   prowled: 'a pack prowls',
   dayOf: (day: number, year: number) => (year > 1 ? `day ${day}, year ${year}` : `day ${day}`),
@@ -59,6 +59,8 @@ export const WORDS = {
   daysOfFood: (n: number) => times(n, 'day'),
   research: 'Research',
   noResearch: 'Nothing is chosen to be learned.',
+  noBench: ({ name, power }: { readonly name: string; readonly power: number }) =>
+    `Nobody can: it takes a ${name.toLowerCase()}${power < 0 ? ' with power' : ''}.`,
   building: 'Being made',
   noProject: 'Nothing is under way.',
   waiting: 'waits for materials',

@@ -1,5 +1,5 @@
 import { rule } from '@starboard/kernel/rule'
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   CATEGORIES,
   type Category,
@@ -15,6 +15,7 @@ import type { Rim, Slot } from '../rules/0-table/state.ts'
 import type { Effect } from '../rules/0-table/telling.ts'
 import { colonyDawn, colonySlotStart, openLevels, pathTo } from '../rules/6-colony/index.ts'
 import { sharedPower } from '../rules/6-colony/power.ts'
+import { stuckAtDawn } from '../rules/6-colony/stuck.ts'
 import { doing, slotOf, stand, stored, TIER } from './colony.ts'
 import { ADA, BIX, colony, ruled, type Table } from './table.ts'
 
@@ -259,4 +260,17 @@ describe('31 Power', () => {
     })
     expect(flare[0]).toEqual([])
   })
+})
+
+test('at dawn one is told why nobody studies, what waits for materials, and what has to be learned for the ship', () => {
+  const { state } = ruled((g) => {
+    bench('spacer-1')(g)
+    g.colony.orders.builds = [{ structure: 'high-tech-bench', count: 1 }]
+  })
+  const told = stuckAtDawn(state).map(({ label }) => label)
+  expect(told).toContainEqual({ why: 'no-bench', level: 'spacer-1', bench: 'high-tech-bench' })
+  expect(told).toContainEqual({ why: 'no-materials', structure: 'high-tech-bench' })
+  expect(told).toContainEqual(expect.objectContaining({ why: 'not-known', level: 'spacer-1' }))
+  bench('spacer-1', 0, [], 'high-tech-bench')(state)
+  expect(stuckAtDawn(state).map(({ label }) => label.why)).not.toContain('no-bench')
 })

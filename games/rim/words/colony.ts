@@ -1,6 +1,6 @@
 import { a, capital, listed } from '@starboard/kernel/english'
-import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
-import { QUALITIES, TECH } from '../content/index.ts'
+import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
+import { QUALITIES, STRUCTURES, TECH } from '../content/index.ts'
 import type { DamageEvent } from '../rules/6-colony/damage.ts'
 import type { DayEvent } from '../rules/6-colony/day.ts'
 import type * as gathering from '../rules/6-colony/gathering.ts'
@@ -13,6 +13,7 @@ import type { ProjectEvent } from '../rules/6-colony/projects.ts'
 import type * as research from '../rules/6-colony/research.ts'
 import type { RoomEvent } from '../rules/6-colony/rooms.ts'
 import type { ShellEvent } from '../rules/6-colony/shelling.ts'
+import type { StuckReason } from '../rules/6-colony/stuck.ts'
 import type { TamingEvent } from '../rules/6-colony/taming.ts'
 import type { View } from '../view.ts'
 import { deedName } from './deeds.ts'
@@ -20,6 +21,7 @@ import {
   aMaking,
   aStructure,
   beastName,
+  goodName,
   goodsWords,
   makingName,
   manyWords,
@@ -150,4 +152,13 @@ export const colonyWords = {
       `${capital(aStructure(structure))} ${hp === 0 ? 'falls' : `takes ${damage} damage; ${hp} HP are left`}.`,
     'animal-gave': ({ animal }) => `The ${beastName(animal)} gives what it gives each quadrum.`,
   } satisfies ColonyEvents,
+  reasons: {
+    'nothing-studied': () => 'Research: nothing is chosen to be learned',
+    'no-bench': ({ level, bench }) =>
+      `${TECH[level].name}: it can only be studied at ${aStructure(bench)}${STRUCTURES[bench].power < 0 ? ' with power' : ''}, and none is free`,
+    'no-materials': ({ structure }) =>
+      `${capital(structureName(structure))}: waits for ${STRUCTURES[structure].materials.map(({ of, count }) => `${count} ${listed(of.map(goodName), 'or')}`).join(', ')}`,
+    'not-known': ({ level, parts }) =>
+      `${capital(listed(parts.map(structureName)))}: ${TECH[level].name} has to be known first`,
+  } satisfies ReasonsOf<StuckReason, View>,
 }

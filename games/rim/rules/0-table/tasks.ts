@@ -1,4 +1,4 @@
-import type { Play, WhyNot } from '@starboard/kernel'
+import type { Play } from '@starboard/kernel'
 import type { TaskId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import type { Deed } from '../1-roll/deeds.ts'
@@ -13,6 +13,4 @@ export interface SlotTask {
   /** The roll that it takes, for odds and for itself; null: none (RIM-DAY-03). */
   readonly deed: (g: Known, person: Person, on: string | null) => Deed | null
   readonly play: (g: Rim, who: PersonId, on: string | null) => Play
-  /** Why it cannot be done now, although one might expect it. */
-  readonly whyNot?: (g: Known, person: Person) => readonly WhyNot[]
 }

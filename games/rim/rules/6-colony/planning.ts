@@ -6,6 +6,7 @@ import type { PlanAction, PlanDoing, PlanForm } from '../0-table/doing.ts'
 import { later } from '../0-table/later.ts'
 import { playersOf } from '../0-table/person.ts'
 import type { Phase, Rim } from '../0-table/state.ts'
+import { stuckAtDawn } from './stuck.ts'
 
 /** The page at dawn: “go”, or what to change first (RIM-DAY-01). */
 export const DAWN = question('dawn')<{ day: number }, never>()
@@ -41,7 +42,11 @@ export function* planning(g: Rim, phase: Extract<Phase, { kind: 'planning' }>): 
 }
 
 const dawn = (g: Rim, seat: Seat) =>
-  one(DAWN, seat, 'RIM-DAY-01', offers(g, seat), { confirm: true, label: { day: g.day } })
+  one(DAWN, seat, 'RIM-DAY-01', offers(g, seat), {
+    confirm: true,
+    label: { day: g.day },
+    whyNot: () => stuckAtDawn(g),
+  })
 
 /** Standing orders come before what is done once: they are what most mornings are about. */
 const offers = (g: Rim, seat: Seat): (Go | Done | Ordered)[] => [
