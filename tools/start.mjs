@@ -65,6 +65,7 @@ export async function bundle(entries, dir) {
     // They need files of their own beside them; and nobody draws a board in a terminal.
     external: [
       'tinypool',
+      'rolldown',
       'libsql',
       'pg',
       'fastify',
