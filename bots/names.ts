@@ -28,11 +28,10 @@ export const bringBot = (spelling: string, bot: OwnBot): void => void OWN.set(sp
 /** What was brought along under this spelling. */
 export const broughtBot = (spelling: string): OwnBot | undefined => OWN.get(spelling)
 
-/** The bots that can sit at a game: those of the house, the game's own styles, and who was brought along. */
+/** The bots that can sit at a game: those of the house, and the game's own styles. */
 export const botsFor = ({ styles = {} }: Pick<Game, 'styles'>): string[] => [
   ...Object.keys(BOTS),
   ...Object.keys(styles),
-  ...OWN.keys(),
 ]
 
 /** The bot a player names. A game's own program is its advice, which is what `greedy` follows first. */

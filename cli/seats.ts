@@ -174,7 +174,8 @@ export const rolesOf = (game: Game, options: Options) => game.seats(options as n
 
 export function botPlayer(game: Game, bot: string, seat: number, first = 1): Player {
   const bots = botsFor(game)
-  if (bots.includes(bot)) return { name: `${broughtBot(bot)?.name ?? bot} ${seat + first}`, bot }
+  const name = broughtBot(bot)?.name ?? bots.find((known) => known === bot)
+  if (name !== undefined) return { name: `${name} ${seat + first}`, bot }
   throw new Failure(`There is no bot called “${bot}”. ${guess(bot, bots)}`)
 }
 
