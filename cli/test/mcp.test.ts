@@ -69,7 +69,6 @@ describe('starboard mcp, over standard input and output', () => {
           await model.call('answer', { answer, ask: asked.ask, seat: asked.seat })
         }
       }
-      console.log(game, answers)
       expect(over).toContain('The match is over.')
       expect(answers).toBeGreaterThan(3)
       expect(model.heard.filter(({ isError }) => isError)).toEqual([])
