@@ -228,6 +228,27 @@ describe('bad input', () => {
 })
 
 describe('a table', () => {
+  test.each<[string, { readonly [name: string]: Json }]>([
+    ['long-fall', { mode: 'refereed' }],
+    ['alien', { mother: 'person' }],
+    ['rim', { mode: 'refereed' }],
+  ])('of %s is refereed by a model', async (game, options) => {
+    const model = await modelHere(shelf, folder())
+    const { roles, min } = rolesOf(shelf[game]!.game, optionsGiven(shelf[game]!.game, options))
+    const seats = Array.from({ length: min }, (_, seat) => (seat === 0 ? 'me' : 'greedy'))
+    const { text } = await model.call('open_table', { game, options, seats, seed: 'referee' })
+    expect(text).toContain('You are seat 1')
+    expect(roles[0]!.name).toMatch(/referee|mother|storyteller/i)
+    const random = streamOf(seedFrom('referee'))
+    for (let answers = 0; answers < 15; answers++) {
+      const { json } = await model.call('options')
+      const asked = json!.asks[random.below(json!.asks.length)]!
+      const told = await model.call('answer', { answer: picked(asked, random), ask: asked.ask })
+      expect(told.isError, told.text).toBe(false)
+    }
+    await model.close()
+  })
+
   test('has several tables and seats told apart, and is left', async () => {
     const model = await modelHere(TOYS, folder())
     await model.call('open_table', {
