@@ -73,13 +73,14 @@ export class Desk {
     )
   }
 
-  /** What happened since the seat was last told, once. */
-  news({ table, seat }: Chair): string {
+  /** What happened since the seat was last told, once. Online some of it may have been taken back. */
+  news({ table, seat }: Chair): string[] {
     const glance = table.glance(seat)
     const key = `${table.id} ${seat}`
-    const from = this.read.get(key) ?? 0
-    this.read.set(key, (glance.log.at(-1)?.n ?? -1) + 1)
-    return logWords(table.game, glance, Math.min(from, (glance.log.at(-1)?.n ?? -1) + 1))
+    const next = (glance.log.at(-1)?.n ?? -1) + 1
+    const from = Math.min(this.read.get(key) ?? 0, next)
+    this.read.set(key, next)
+    return logWords(table.game, glance, from)
   }
 
   async leave(id: string | undefined, bot: string | undefined): Promise<string> {

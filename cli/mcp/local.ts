@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { hintFor, playOn } from '@starboard/bots'
+import { botsAt, hintFor, playOn } from '@starboard/bots'
 import { Match, type Options, type Player, type Seat, seedFrom, seen } from '@starboard/kernel'
 import { Failure, type Io } from '../io.ts'
 import { readyBots } from '../own/index.ts'
@@ -86,6 +86,13 @@ export function sitDown(id: string, match: Match, seats: readonly Seat[], kept: 
     },
     hint: async (seat, { id: asked }) =>
       hintFor(match, match.asks.find((ask) => ask.seat === seat && ask.id === asked)!),
+    async pass() {
+      const ask = match.asks.find((open) => match.players[open.seat]!.bot !== null)
+      if (!ask) return false
+      match.answer(ask.seat, ask.id, botsAt(match)(ask))
+      goOn()
+      return true
+    },
     wait: async () => {},
     async save(copy) {
       if (copy !== undefined) writeNew(copy, match)

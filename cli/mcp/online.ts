@@ -93,6 +93,14 @@ async function lookOn(id: string, game: Game, server: ServerOf, { table, seat }:
       await until(() => heard.now!.at > before || heard.trouble !== null, PATIENCE)
     },
     hint: async (_, { id: ask }) => (await line.ask({ t: 'hint', ask })) as Said & Hint,
+    async pass() {
+      const before = heard.now!
+      const bot = before.waiting.find((other) => heard.table?.seats[other]?.bot != null)
+      if (bot === undefined) return false
+      await line.ask({ t: 'go', seat: bot })
+      await until(() => heard.now!.at > before.at || heard.trouble !== null, PATIENCE)
+      return true
+    },
     wait: (_, ms) => until(() => isUp(heard), ms),
     async save(file) {
       if (!heard.now!.over) return 'The server keeps it. Its record can be had when the match is over.'

@@ -2,7 +2,9 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import type { House } from '../shelf.ts'
 import { Desk } from './desk.ts'
-import { offerTools } from './tools.ts'
+import { KNOWLEDGE } from './knowledge.ts'
+import { PLAY } from './play.ts'
+import { TABLES } from './tables.ts'
 
 const INSTRUCTIONS = `Starboard plays science-fiction tabletop games by the book. “games” lists them. Open a table with “open_table”, or join one with \
 “join_table” and the link somebody gives you. Then: “look” at what your seat sees, read the “options”, and “answer”. Every option and every line of the log \
@@ -11,7 +13,8 @@ has the id of its rule in brackets; “rules” tells what it says. Odds are exa
 /** A server for a language model, with a desk of its own. */
 export function mcpServer(house: House, version: string): McpServer {
   const server = new McpServer({ name: 'starboard', version }, { instructions: INSTRUCTIONS })
-  offerTools(server, new Desk(house))
+  const desk = new Desk(house)
+  for (const offer of [...KNOWLEDGE, ...TABLES, ...PLAY]) offer(server, desk)
   return server
 }
 

@@ -25,6 +25,8 @@ export interface Table {
   glance(seat: Seat): Glance
   answer(seat: Seat, ask: Ask, answer: Json): Promise<void>
   hint(seat: Seat, ask: Ask): Promise<Hint>
+  /** Lets a bot speak that waits because this seat is asked something too; false if there is none. */
+  pass(seat: Seat): Promise<boolean>
   /** Until the seat is asked something, the match is over, or so many milliseconds have passed. */
   wait(seat: Seat, ms: number): Promise<void>
   /** Keeps the match, in this file or where it is kept anyway; says where. */

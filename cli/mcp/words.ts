@@ -50,7 +50,9 @@ export function standing(table: Table, seat: Seat, glance: Glance = table.glance
   const others = waiting.filter((other) => other !== seat).map((other) => seatWords(players, other))
   if (others.length > 0)
     parts.push(
-      `${asks.length > 0 ? 'Asked besides' : 'You are not asked anything now, but'}: ${listed(others)}.`,
+      asks.length === 0
+        ? `You are not asked anything now, but ${listed(others)}.`
+        : `Asked besides: ${listed(others)}. “pass” lets bots among them speak first.`,
     )
   return [...parts, ...asked].join('\n\n')
 }
@@ -128,11 +130,9 @@ export function adviceWords(game: Game, view: unknown, ask: Ask, { answer, becau
 }
 
 /** Lines of the log, each with its rule; of very many only the last. */
-export function logWords(game: Game, { log, view }: Glance, from: number, most = MOST_LINES): string {
+export function logWords(game: Game, { log, view }: Glance, from: number, most = MOST_LINES): string[] {
   const lines = log.filter(({ n }) => n >= from)
   const told = lines.slice(-most).map(({ event }) => `· ${game.text.event(event, view)} [${event.rule}]`)
   const left = lines.length - told.length
-  return [...(left > 0 ? [`(${counted(left, 'line')} before that: “log” with “all”)`] : []), ...told].join(
-    '\n',
-  )
+  return left > 0 ? [`(${counted(left, 'line')} before that: “log” with “all”)`, ...told] : told
 }

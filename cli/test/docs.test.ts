@@ -142,7 +142,7 @@ describe('docs/mcp.md', () => {
     const told = [...text.matchAll(/^\| `([a-z_]+)` \|/gm)].map(([, name]) => name)
     expect(told).toEqual(tools.map(({ name }) => name))
     await model.close()
-    const [, settings] = /<!-- settings -->\n```json\n([^]*?)```/.exec(text)!
+    const [, settings] = /<!-- settings -->\n```json\n([\s\S]*?)```/.exec(text)!
     const { command, args } = JSON.parse(settings!).mcpServers.starboard
     expect([command, args[1]]).toEqual(['node', 'mcp'])
     const file = args[0].replace('/path/to/starboard/', '')
