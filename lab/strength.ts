@@ -19,7 +19,7 @@ const USAGE = `npm run strength -- <game> [--bots LIST] [--threads N] [--keep FI
 
 Plays the table of a game that lab/tables.ts has fixed beforehand, on all cores, and writes its section of docs/strength.md. What was
 played is kept in .cache/strength-<game>.jsonl, or in the file that --keep names: a run that was broken off goes on from there.
-With --bots ./mybot.ts these play instead, 200 matches each: against greedy where seats compete, alone where a crew plays together; the section is
+With --bots ./mybot.ts these play instead: against greedy where seats compete, alone where a crew plays together; the section is
 printed unless --write names a file.
 Games: ${Object.keys(TABLES).join(', ')}
 `
@@ -47,24 +47,26 @@ export async function main(
   { stdout, stderr }: Streams = process,
   tables: Readonly<Record<string, Table>> = TABLES,
 ): Promise<number> {
-  const wish = wishIn(args, tables)
+  const wish = await wishIn(args, tables)
   if (wish === 'help') stdout.write(USAGE)
   else if (typeof wish === 'string') stderr.write(`strength: ${wish}\n\n${USAGE}`)
   else return measure(wish, tableFor(tables[wish.game]!, wish.bots), stdout)
   return wish === 'help' ? 0 : 2
 }
 
-const OWN_MATCHES = 200
-
-/** Somebody's own bots, measured as the table measures those of the house. */
+/** Somebody's own bots, measured as the table measures those of the house that think: in as many matches. */
 function tableFor(table: Table, bots: Wish['bots']): Table {
   if (bots === null) return table
-  if (table.kind === 'crew') return { ...table, bots, matches: OWN_MATCHES }
-  return { ...table, pairs: bots.map((one) => ({ one, others: 'greedy', matches: OWN_MATCHES })) }
+  if (table.kind === 'crew') return { ...table, bots }
+  const matches = Math.min(...table.pairs.map((pair) => pair.matches))
+  return { ...table, pairs: bots.map((one) => ({ one, others: 'greedy', matches })) }
 }
 
 /** What is to be measured, or what is wrong with how it was asked for. */
-function wishIn(args: readonly string[], tables: Readonly<Record<string, Table>>): Wish | string {
+async function wishIn(
+  args: readonly string[],
+  tables: Readonly<Record<string, Table>>,
+): Promise<Wish | string> {
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
     if (values.help) return 'help'
@@ -73,9 +75,11 @@ function wishIn(args: readonly string[], tables: Readonly<Record<string, Table>>
     if (more.length > 0) return `“${more.join(' ')}” is too much`
     const threads = values.threads ?? `${availableParallelism()}`
     if (!/^[1-9]\d*$/.test(threads)) return `“${threads}” is not a whole number from 1 up`
+    const bots = values.bots?.split(',') ?? null
+    await readyBots(bots ?? [])
     return {
       game,
-      bots: values.bots?.split(',') ?? null,
+      bots,
       threads: Number(threads),
       keep: values.keep ?? `.cache/strength-${game}.jsonl`,
       write: values.write ?? (values.bots === undefined ? 'docs/strength.md' : null),
