@@ -4,7 +4,7 @@ import { type Game, Match, type Options, type Player, seedFrom } from '@starboar
 import type { Command } from '../command.ts'
 import { type Flags, has, text, texts } from '../flags.ts'
 import { Failure, USAGE } from '../io.ts'
-import { readyBots, readyList } from '../own/index.ts'
+import { checkBrought, readyList } from '../own/index.ts'
 import { sitDown } from '../play/sit.ts'
 import { readMatch } from '../records.ts'
 import { newSave, savedFile } from '../saves.ts'
@@ -22,7 +22,7 @@ export const play: Command = {
     ],
     [
       '--bots <list>',
-      'Who plays against you, seat by seat and again from the first: greedy,./mybot.ts (greedy)',
+      'Who plays against you, seat by seat and again from the first: greedy,./mybot.ts (greedy); with --load, own bots that go on',
     ],
     ['--tutorial', 'Learn the game in a guided match'],
     ['--seed <text>', 'Play a match that can be repeated; otherwise nobody knows the dice'],
@@ -35,6 +35,7 @@ export const play: Command = {
   async run(opened, [game], flags) {
     checkTogether(flags)
     const house = has(flags, 'plain') ? { ...opened, plain: true } : opened
+    await readyList(text(flags, 'seats'), text(flags, 'bots'))
     const file = text(flags, 'load')
     if (file !== undefined) return resume(house, savedFile(house.io.home, file), game)
     const before = text(flags, 'after')
@@ -49,17 +50,16 @@ export const play: Command = {
     const options = optionsFrom(box.game, texts(flags, 'option'))
     return begin(house, box, {
       options,
-      players: await playersAt(box.game, options, flags),
+      players: playersAt(box.game, options, flags),
       ...wishes(flags),
     })
   },
 }
 
-async function playersAt(game: Game, options: Options, flags: Flags): Promise<Player[]> {
+function playersAt(game: Game, options: Options, flags: Flags): Player[] {
   const [seats, bots] = [text(flags, 'seats'), text(flags, 'bots')]
   if (bots !== undefined && seats?.includes(','))
     throw new Failure('--seats says already who plays: leave out --bots.', USAGE)
-  await readyList(seats, bots)
   return playersFrom(game, options, seats, (count) =>
     defaultPlayers(game, options, 'Player', count, botsCalled(bots ?? 'greedy')),
   )
@@ -69,11 +69,11 @@ async function playersAt(game: Game, options: Options, flags: Flags): Promise<Pl
 const SETTLED: Readonly<Record<string, { readonly by: string; readonly names: readonly string[] }>> = {
   load: {
     by: 'a saved game goes on as it was agreed, with its own dice, in its own file',
-    names: ['option', 'seats', 'bots', 'tutorial', 'seed', 'save', 'after'],
+    names: ['option', 'seats', 'tutorial', 'seed', 'save', 'after'],
   },
   after: {
     by: 'the next game of a series is agreed by the one before, for the same people',
-    names: ['option', 'seats', 'bots', 'tutorial'],
+    names: ['option', 'seats', 'tutorial'],
   },
   tutorial: { by: 'the guided match has its own options and seats', names: ['option', 'seats', 'bots'] },
 }
@@ -107,7 +107,7 @@ export async function begin(
   if (save !== undefined && existsSync(save)) {
     throw new Failure(`${save} is already there. Go on with it by --load, or save into another file.`)
   }
-  await readyBots(players.map(({ bot }) => bot))
+  checkBrought(players)
   const key = seed === undefined ? randomBytes(32).toString('hex') : seedFrom(seed)
   const match = Match.start(box.game, { options, players, seed: key })
   return sitDown(house, box, match, save ?? newSave(house.io.home, box.game.id))
@@ -128,10 +128,9 @@ function follow(
   return begin(house, openBox(house.shelf, game.id), { options: over.next, players, ...wished })
 }
 
-/** Bots that somebody brought along are brought along again: only their answers are in the file. */
 export async function resume(house: House, file: string, named?: string): Promise<number> {
   const match = matchIn(house, file, named)
-  await readyBots(match.players.map(({ bot }) => bot))
+  checkBrought(match.players)
   return sitDown(house, openBox(house.shelf, match.game.id), match, file)
 }
 

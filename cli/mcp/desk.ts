@@ -34,9 +34,9 @@ export class Desk {
     this.io = { ...house.io, columns: 100, paint: PLAIN }
   }
 
-  async open(game: string, wished: Wished): Promise<Table> {
+  open(game: string, wished: Wished): Table {
     const box = openBox(this.house.shelf, game)
-    return this.put(await openLocal(this.nextId(box.game.id), this.io, box, wished))
+    return this.put(openLocal(this.nextId(box.game.id), this.io, box, wished))
   }
 
   async join(invitation: string, name: string): Promise<Table> {

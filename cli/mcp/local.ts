@@ -4,7 +4,6 @@ import { resolve } from 'node:path'
 import { botsAt, hintFor, playOn } from '@starboard/bots'
 import { Match, type Options, type Player, type Seat, seedFrom, seen } from '@starboard/kernel'
 import { Failure, type Io } from '../io.ts'
-import { readyBots } from '../own/index.ts'
 import { newSave, putAway, writeCopy, writeSave } from '../saves.ts'
 import { checkCount, defaultPlayers, optionsGiven, playerFrom } from '../seats.ts'
 import type { Opened } from '../shelf.ts'
@@ -24,9 +23,8 @@ export interface Wished {
 }
 
 /** A table in this process, saved after every answer as `play` saves. */
-export async function openLocal(id: string, io: Io, { game }: Opened, wished: Wished): Promise<Table> {
+export function openLocal(id: string, io: Io, { game }: Opened, wished: Wished): Table {
   const options = optionsGiven(game, wished.options ?? {})
-  if (Array.isArray(wished.seats)) await readyBots(wished.seats)
   const players = playersOf(game, options, wished)
   const seats = players.flatMap(({ bot }, seat) => (bot === null ? seat : []))
   if (seats.length === 0)

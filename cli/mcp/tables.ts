@@ -27,8 +27,8 @@ const openTable = tool({
     name: NAME,
   }),
   changes: true,
-  async reply(desk, { game, ...wished }) {
-    const { id } = await desk.open(game, wished)
+  reply(desk, { game, ...wished }) {
+    const { id } = desk.open(game, wished)
     const { table, seat } = desk.chair({ table: id })
     return lookWords(table, seat)
   },

@@ -188,6 +188,8 @@ describe('bad input', () => {
     ['open_table', { game: 'tavern', options: { beer: 'yes' } }, 'there is no field “beer”'],
     ['open_table', { game: 'tavern', seats: ['me', 'ghost'] }, '“ghost” is nobody who can take a seat'],
     ['open_table', { game: 'tavern', seats: ['program', 'random'] }, 'call at least one of the seats “me”'],
+    ['open_table', { game: 'tavern', seats: ['me', 'cmd:date'] }, 'There is no bot called “cmd:date”.'],
+    ['open_table', { game: 'tavern', seats: ['me', './mine.ts'] }, 'There is no bot called “./mine.ts”.'],
     ['open_table', { game: 'tavern', seats: 9 }, 'takes 2 to 4 seats'],
     ['rules', { game: 'tavern', words: 'spaceship' }, 'No rule is about “spaceship”.'],
     ['odds', { expression: '2x6' }, '“x” means nothing here'],

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { botOf, eyesOf, nextAsk } from '@starboard/bots'
 import { GAMES } from '@starboard/games'
@@ -131,11 +131,24 @@ export default ({ ask, random }) => anything(ask, random)`,
     expect((await run(['verify', save])).code).toBe(0)
     expect((await run(['replay', save])).code).toBe(0)
     const { code, err } = await run(['play', '--load', save], { typed: ['quit'] })
-    expect({ code, err }).toEqual({
-      code: 1,
-      err: 'There is no file ./gone.mjs, so no bot can come from it.\n',
-    })
+    expect(code).toBe(1)
+    expect(err).toContain('Seat 2 is played by a bot that is not of this house: ./gone.mjs.')
+    const named = await run(['play', '--load', save, '--bots', './gone.mjs'], { typed: ['quit'] })
+    expect(named.err).toBe('There is no file ./gone.mjs, so no bot can come from it.\n')
     expect(readFileSync(save, 'utf8')).toBe(kept)
+  })
+
+  test('in a record starts nothing unless it is named by whoever plays on', async () => {
+    const diary = join(folder(), 'diary')
+    const bot = `cmd:touch ${diary}`
+    const save = written('kept.starboard', writeRecord(tavernWith(bot).record()))
+    const { code, err } = await run(['play', '--load', save], { typed: ['quit'] })
+    expect({ code, started: existsSync(diary) }).toEqual({ code: 1, started: false })
+    expect(err).toContain(`If you trust it, bring it along: --bots "${bot}".`)
+    const mine = written('mine.js', 'export default ({ ask }) => ask.options[0].value')
+    const kept = written('mine.starboard', writeRecord(tavernWith(mine).record()))
+    const went = await run(['play', '--load', kept, '--bots', mine], { typed: ['quit'] })
+    expect(went.err).not.toContain('not of this house')
   })
 
   test.each([
