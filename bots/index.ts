@@ -1,7 +1,7 @@
 export { playedOut, type Sight } from './estimate.ts'
 export { type Bot, type Eyes, eyesOf, type World } from './eyes.ts'
 export { greedy } from './greedy.ts'
-export { BOTS, botOf, botsFor } from './names.ts'
+export { BOTS, botOf, botsFor, bringBot, broughtBot, type OwnBot } from './names.ts'
 export { random } from './random.ts'
 export { EFFORTS, type Effort, searching, type Weighed, weighed } from './search.ts'
 export { answerFor, botsAt, type Hint, hintFor, nextAsk, playOn, reasonedIn, type Told } from './table.ts'

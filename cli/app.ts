@@ -5,6 +5,7 @@ import { admin } from './commands/admin.ts'
 import { backup, restore } from './commands/backup.ts'
 import { env } from './commands/env.ts'
 import { games } from './commands/games.ts'
+import { mcp } from './commands/mcp.ts'
 import { odds } from './commands/odds.ts'
 import { play } from './commands/play.ts'
 import { replay } from './commands/replay.ts'
@@ -23,6 +24,7 @@ import { menu } from './menu.ts'
 import { guess } from './paper.ts'
 import { keepBroken } from './saves.ts'
 import type { House } from './shelf.ts'
+import { VERSION } from './version.ts'
 
 export const COMMANDS: readonly Command[] = [
   games,
@@ -41,9 +43,8 @@ export const COMMANDS: readonly Command[] = [
   story,
   report,
   env,
+  mcp,
 ]
-
-export const VERSION = '0.1.0'
 
 /** Runs one command line and says with which code the process should end. */
 export async function starboard(argv: readonly string[], house: House): Promise<number> {

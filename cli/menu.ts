@@ -3,6 +3,7 @@ import { oddsText } from './commands/odds.ts'
 import { begin, resume } from './commands/play.ts'
 import { lookUp } from './commands/rules.ts'
 import { Failure, type Io, OK } from './io.ts'
+import { readyBots } from './own/index.ts'
 import { hanging, wrap } from './paper.ts'
 import { fieldLines, fieldPrompt, readField } from './play/fields.ts'
 import { savedGames } from './saves.ts'
@@ -155,15 +156,16 @@ async function askPlayers(io: Io, game: Game, options: Options): Promise<Player[
       : ''
     await attempt(
       io,
-      () => void players.push(typed === '' ? usual[seat]! : called(game, options, typed, seat)),
+      async () => void players.push(typed === '' ? usual[seat]! : await called(game, options, typed, seat)),
     )
   }
   return players
 }
 
 /** Here a name by itself is a person; what has a colon is spelt as on the command line. */
-function called(game: Game, options: Options, typed: string, seat: number): Player {
+async function called(game: Game, options: Options, typed: string, seat: number): Promise<Player> {
   const spelt = typed.replace(/^bot\s+/i, 'bot:')
+  await readyBots([spelt])
   return readSeat(spelt) || spelt.includes(':')
     ? playerFrom(game, options, spelt, seat)
     : { name: spelt, bot: null }

@@ -1,6 +1,7 @@
-import { BOTS, botsFor } from '@starboard/bots'
+import { BOTS, botsFor, broughtBot } from '@starboard/bots'
 import { type Field, fill, type Game, type Json, type Options, type Player } from '@starboard/kernel'
 import { Failure, USAGE } from './io.ts'
+import { isOwn } from './own/spelling.ts'
 import { guess, listed, nearest } from './paper.ts'
 import { readField } from './play/fields.ts'
 
@@ -64,9 +65,11 @@ interface Spelt {
 
 /**
  * One spelling wherever seats are given, told in docs/playing.md: `person` or `person:Ana`, `bot`, `bot:random` or for
- * short `random`, `program`. Null if it is none of these, so that nobody becomes a person by a slip.
+ * short `random`, `program`; and somebody's own bot, `./mybot.ts` or `cmd:python3 agent.py`. Null if it is none of these, so that nobody becomes a person by a slip.
  */
 export function readSeat(given: string): Spelt | null {
+  if (isOwn(given.trim().replace(/^bot:/, '')))
+    return { kind: 'bot', name: given.trim().replace(/^bot:/, '') }
   const [, word, name] = /^([^:]*)(?::(.*))?$/s.exec(given.trim())!
   if (name === undefined && Object.hasOwn(BOTS, word!)) return { kind: 'bot', name: word! }
   const kind = KINDS.find((known) => known === word)
@@ -113,8 +116,14 @@ export function checkCount(game: Game, options: Options, count: number): void {
 }
 
 /** One person, and bots in every other seat of the smallest table. */
-export function defaultPlayers(game: Game, options: Options, person: string, count?: number): Player[] {
-  return withPerson(botPlayers(game, options, ['greedy'], count), person)
+export function defaultPlayers(
+  game: Game,
+  options: Options,
+  person: string,
+  count?: number,
+  bots: readonly string[] = ['greedy'],
+): Player[] {
+  return withPerson(botPlayers(game, options, bots, count), person)
 }
 
 /** A person in the first seat that is not the program's. */
@@ -143,6 +152,13 @@ export function tutorialOf(
   return { options, players, ...(seed !== undefined && { seed }) }
 }
 
+/** A list of bots: `random`, and as seats are spelt elsewhere `bot:random`. */
+export const botsCalled = (list: string): string[] =>
+  list.split(',').map((given) => {
+    const spelt = readSeat(given)
+    return spelt?.kind === 'bot' ? spelt.name || 'greedy' : given.trim()
+  })
+
 /** Bots for a simulation: programs where the game brings them, the named bots in turn everywhere else. */
 export function botPlayers(game: Game, options: Options, bots: readonly string[], count?: number): Player[] {
   const { min, roles } = rolesOf(game, options)
@@ -158,7 +174,8 @@ export const rolesOf = (game: Game, options: Options) => game.seats(options as n
 
 export function botPlayer(game: Game, bot: string, seat: number, first = 1): Player {
   const bots = botsFor(game)
-  if (bots.includes(bot)) return { name: `${bot} ${seat + first}`, bot }
+  const name = broughtBot(bot)?.name ?? bots.find((known) => known === bot)
+  if (name !== undefined) return { name: `${name} ${seat + first}`, bot }
   throw new Failure(`There is no bot called “${bot}”. ${guess(bot, bots)}`)
 }
 

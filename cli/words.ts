@@ -62,7 +62,13 @@ export function lessonLines({ io, match }: Reader, ask: Ask): string | null {
 }
 
 /** An option in words, with what it costs and the chance it has; the exact chance, if somebody asks for it. */
-export function optionWords(match: Match, ask: Ask, option: Option, view: unknown, exact = false): string {
+export function optionWords(
+  match: Pick<Match, 'game'>,
+  ask: Ask,
+  option: Option,
+  view: unknown,
+  exact = false,
+): string {
   const { text } = match.game
   const cost = option.cost ? text.cost?.(option) : undefined
   const odds = option.odds?.()
@@ -102,7 +108,7 @@ function howToAnswer(ask: Ask): string | null {
 }
 
 /** An answer in words: for hints, and for choices in a replay. */
-export function answerWords(match: Match, ask: Ask, answer: Json): string {
+export function answerWords(match: Pick<Match, 'game' | 'view'>, ask: Ask, answer: Json): string {
   const view = match.view(ask.seat)
   const word = (value: Json): string => {
     const option = 'options' in ask ? ask.options.find((offered) => offered.value === value) : undefined

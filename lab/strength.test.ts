@@ -71,12 +71,28 @@ describe('strength', () => {
     expect(untouched.kept).toBe(whole.kept)
   })
 
+  test('somebody’s own bot is measured instead, and printed', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'strength-'))
+    const bot = join(own, 'mine.ts')
+    writeFileSync(
+      bot,
+      "import { type Bot, random } from '@starboard/bots'\nexport default random satisfies Bot\n",
+    )
+    let said = ''
+    const streams = { stdout: { write: (text: string) => (said += text) }, stderr: { write: () => true } }
+    const args = ['xia', '--bots', bot, '--threads', '2', '--keep', join(own, 'kept.jsonl')]
+    expect(await main(args, streams, { xia: RIVALS })).toBe(0)
+    expect(said).toContain(`| ${bot} | 2 × greedy | 6 | 0.0 % |`)
+    rmSync(own, { recursive: true })
+  })
+
   test('what is asked for wrongly plays nothing', async () => {
     let said = ''
     const streams = { stdout: { write: () => true }, stderr: { write: (text: string) => (said += text) } }
     for (const [args, wrong] of [
       [['tavern'], 'which game?'],
       [['xia', 'xia'], '“xia” is too much'],
+      [['xia', '--bots', './gone.ts'], 'There is no file ./gone.ts, so no bot can come from it.'],
       [['xia', '--threads', '0'], '“0” is not a whole number from 1 up'],
     ] as const) {
       said = ''

@@ -3,32 +3,43 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readyBots } from '../cli/own/index.ts'
 import type { Streams } from '../tools/streams.ts'
-import { type Job, jobsOf, keyOf, play, type Result } from './jobs.ts'
+import { type Job, jobsOf, keyOf, play as playHere, type Result } from './jobs.ts'
 import { sectionOf, withSection } from './section.ts'
 import { TABLES, type Table } from './tables.ts'
 
-export { play }
+/** What a thread runs: it has to bring along by itself whoever is not of the house. */
+export async function play(job: Job): Promise<Result> {
+  await readyBots(job.bots)
+  return playHere(job)
+}
 
-const USAGE = `npm run strength -- <game> [--threads N] [--keep FILE] [--write FILE]
+const USAGE = `npm run strength -- <game> [--bots LIST] [--threads N] [--keep FILE] [--write FILE]
 
 Plays the table of a game that lab/tables.ts has fixed beforehand, on all cores, and writes its section of docs/strength.md. What was
 played is kept in .cache/strength-<game>.jsonl, or in the file that --keep names: a run that was broken off goes on from there.
+With --bots ./mybot.ts these play instead: against greedy where seats compete, alone where a crew plays together; the section is
+printed unless --write names a file.
 Games: ${Object.keys(TABLES).join(', ')}
 `
 
 const OPTIONS = {
+  bots: { type: 'string' },
   threads: { type: 'string' },
   keep: { type: 'string' },
-  write: { type: 'string', default: 'docs/strength.md' },
+  write: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const
 
 interface Wish {
   readonly game: string
+  /** Who is measured; null: whom the table names. */
+  readonly bots: readonly string[] | null
   readonly threads: number
   readonly keep: string
-  readonly write: string
+  /** Null: it is printed. */
+  readonly write: string | null
 }
 
 export async function main(
@@ -36,15 +47,26 @@ export async function main(
   { stdout, stderr }: Streams = process,
   tables: Readonly<Record<string, Table>> = TABLES,
 ): Promise<number> {
-  const wish = wishIn(args, tables)
+  const wish = await wishIn(args, tables)
   if (wish === 'help') stdout.write(USAGE)
   else if (typeof wish === 'string') stderr.write(`strength: ${wish}\n\n${USAGE}`)
-  else return measure(wish, tables[wish.game]!, stdout)
+  else return measure(wish, tableFor(tables[wish.game]!, wish.bots), stdout)
   return wish === 'help' ? 0 : 2
 }
 
+/** Somebody's own bots, measured as the table measures those of the house that think: in as many matches. */
+function tableFor(table: Table, bots: Wish['bots']): Table {
+  if (bots === null) return table
+  if (table.kind === 'crew') return { ...table, bots }
+  const matches = Math.min(...table.pairs.map((pair) => pair.matches))
+  return { ...table, pairs: bots.map((one) => ({ one, others: 'greedy', matches })) }
+}
+
 /** What is to be measured, or what is wrong with how it was asked for. */
-function wishIn(args: readonly string[], tables: Readonly<Record<string, Table>>): Wish | string {
+async function wishIn(
+  args: readonly string[],
+  tables: Readonly<Record<string, Table>>,
+): Promise<Wish | string> {
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
     if (values.help) return 'help'
@@ -53,11 +75,14 @@ function wishIn(args: readonly string[], tables: Readonly<Record<string, Table>>
     if (more.length > 0) return `“${more.join(' ')}” is too much`
     const threads = values.threads ?? `${availableParallelism()}`
     if (!/^[1-9]\d*$/.test(threads)) return `“${threads}” is not a whole number from 1 up`
+    const bots = values.bots?.split(',') ?? null
+    await readyBots(bots ?? [])
     return {
       game,
+      bots,
       threads: Number(threads),
       keep: values.keep ?? `.cache/strength-${game}.jsonl`,
-      write: values.write,
+      write: values.write ?? (values.bots === undefined ? 'docs/strength.md' : null),
     }
   } catch (error) {
     return (error as Error).message
@@ -80,9 +105,13 @@ async function measure(
     if (++done % STEP === 0 || done === jobs.length) stdout.write(`${done} of ${jobs.length} matches\n`)
   })
   const results = jobs.map((job) => ({ job, result: known.get(keyOf(job))! }))
-  const before = existsSync(write) ? readFileSync(write, 'utf8') : ''
-  writeFileSync(write, withSection(before, game, sectionOf(game, table, results, commit())))
-  stdout.write(`${write} tells how strong the bots of ${game} are\n`)
+  const section = sectionOf(game, table, results, commit())
+  if (write === null) stdout.write(`\n${section}\n`)
+  else {
+    const before = existsSync(write) ? readFileSync(write, 'utf8') : ''
+    writeFileSync(write, withSection(before, game, section))
+    stdout.write(`${write} tells how strong the bots of ${game} are\n`)
+  }
   return 0
 }
 

@@ -12,6 +12,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -24,7 +25,16 @@ const SCRATCH = mkdtempSync(join(tmpdir(), 'starboard-docker-'))
 const CONTEXT = join(SCRATCH, 'context')
 
 /** What must not come along: it is needed to build, or to test, and is large. */
-const UNWANTED = ['lucide-react', 'react-dom', 'vite', 'typescript', 'vitest', 'playwright-core']
+const UNWANTED = [
+  'lucide-react',
+  'react-dom',
+  'vite',
+  'typescript',
+  'vitest',
+  'playwright-core',
+  'express',
+  'hono',
+]
 
 /** Each is done to the stage it stands in: `root` is its file system, `at` the folder it is in. */
 const STEPS = {
@@ -146,10 +156,45 @@ async function tryOut(image) {
     await expect(`${address}/healthz`, /"ok":true/)
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(await expect(`${address}/table/x`, /<title>Starboard/))
     await expect(address + script[1], /./)
+    tryCommands(image)
   } finally {
     server.kill('SIGTERM')
     await gone
   }
+}
+
+/** What brings more along than the server needs: a bot in TypeScript is bundled there, and a language model is answered. */
+function tryCommands(image) {
+  const [node, starboard] = [image.command[0], image.command.find((word) => word.endsWith('.mjs'))]
+  const run = (args, input = '') => {
+    const { status, stdout, stderr } = spawnSync(node, [starboard, ...args], {
+      ...placeOf(image),
+      input,
+      encoding: 'utf8',
+    })
+    if (status !== 0) throw new Error(`“starboard ${args.join(' ')}” fails with code ${status}: ${stderr}`)
+    return stdout
+  }
+  const bot = join(SCRATCH, 'bot.ts')
+  writeFileSync(
+    bot,
+    "import { type Bot, random } from '@starboard/bots'\nexport default random satisfies Bot\n",
+  )
+  const [{ id }] = JSON.parse(run(['games', '--json']))
+  const { ended } = JSON.parse(run(['simulate', id, '--matches', '2', '--bots', bot, '--json']))
+  if (ended !== 2) throw new Error('a bot of one’s own does not play to the end')
+  say('a bot in TypeScript plays')
+  const hello = {
+    protocolVersion: '2025-06-18',
+    capabilities: {},
+    clientInfo: { name: 'steps', version: '1' },
+  }
+  const said = run(
+    ['mcp'],
+    `${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: hello })}\n`,
+  )
+  if (JSON.parse(said).result.serverInfo.name !== 'starboard') throw new Error(`mcp says ${said}`)
+  say('a language model is answered')
 }
 
 function isHealthy(image) {

@@ -24,7 +24,7 @@ const CACHE = join(ROOT, '.cache')
 const LOCK = join(CACHE, 'start.lock')
 const MODULES = join(ROOT, 'node_modules')
 const INSTALLED = join(MODULES, '.cache', 'starboard-lock.sha256')
-const FOLDERS = ['kernel', 'dice', 'space', 'games', 'bots', 'server', 'cli']
+const FOLDERS = ['kernel', 'dice', 'space', 'games', 'bots', 'server', 'web/session', 'cli']
 const PAGE_FOLDERS = ['kernel', 'dice', 'space', 'parts', 'games', 'bots', 'web']
 const OLDEST = [20, 19]
 
@@ -65,6 +65,7 @@ export async function bundle(entries, dir) {
     // They need files of their own beside them; and nobody draws a board in a terminal.
     external: [
       'tinypool',
+      'rolldown',
       'libsql',
       'pg',
       'fastify',

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { Match, type Options, type Player, seedFrom } from '@starboard/kernel'
+import { type Game, Match, type Options, type Player, seedFrom } from '@starboard/kernel'
 import type { Command } from '../command.ts'
 import { type Flags, has, text, texts } from '../flags.ts'
 import { Failure, USAGE } from '../io.ts'
+import { checkBrought, readyList } from '../own/index.ts'
 import { sitDown } from '../play/sit.ts'
 import { readMatch } from '../records.ts'
 import { newSave, savedFile } from '../saves.ts'
-import { defaultPlayers, optionsFrom, playersFrom, tutorialOf } from '../seats.ts'
+import { botsCalled, defaultPlayers, optionsFrom, playersFrom, tutorialOf } from '../seats.ts'
 import { type House, type Opened, openBox } from '../shelf.ts'
 
 export const play: Command = {
@@ -19,6 +20,10 @@ export const play: Command = {
       '--seats <list>',
       'Who sits where: program,person:Ana,bot:greedy,bot:random; or how many, with you among bots',
     ],
+    [
+      '--bots <list>',
+      'Who plays against you, seat by seat and again from the first: greedy,./mybot.ts (greedy); with --load, own bots that go on',
+    ],
     ['--tutorial', 'Learn the game in a guided match'],
     ['--seed <text>', 'Play a match that can be repeated; otherwise nobody knows the dice'],
     ['--save <file>', 'Save into this file instead of ~/.starboard'],
@@ -27,9 +32,10 @@ export const play: Command = {
     ['--plain', 'No drawings, only words: for a screen reader'],
   ],
   examples: ['starboard play <game>', 'starboard play <game> --seats 3', 'starboard play --load <game>-1'],
-  run(opened, [game], flags) {
+  async run(opened, [game], flags) {
     checkTogether(flags)
     const house = has(flags, 'plain') ? { ...opened, plain: true } : opened
+    await readyList(text(flags, 'seats'), text(flags, 'bots'))
     const file = text(flags, 'load')
     if (file !== undefined) return resume(house, savedFile(house.io.home, file), game)
     const before = text(flags, 'after')
@@ -42,11 +48,21 @@ export const play: Command = {
       return begin(house, box, { ...guided, seed: wished, save })
     }
     const options = optionsFrom(box.game, texts(flags, 'option'))
-    const players = playersFrom(box.game, options, text(flags, 'seats'), (count) =>
-      defaultPlayers(box.game, options, 'Player', count),
-    )
-    return begin(house, box, { options, players, ...wishes(flags) })
+    return begin(house, box, {
+      options,
+      players: playersAt(box.game, options, flags),
+      ...wishes(flags),
+    })
   },
+}
+
+function playersAt(game: Game, options: Options, flags: Flags): Player[] {
+  const [seats, bots] = [text(flags, 'seats'), text(flags, 'bots')]
+  if (bots !== undefined && seats?.includes(','))
+    throw new Failure('--seats says already who plays: leave out --bots.', USAGE)
+  return playersFrom(game, options, seats, (count) =>
+    defaultPlayers(game, options, 'Player', count, botsCalled(bots ?? 'greedy')),
+  )
 }
 
 /** What is settled already where a match is not new, or is the guided one. */
@@ -59,7 +75,7 @@ const SETTLED: Readonly<Record<string, { readonly by: string; readonly names: re
     by: 'the next game of a series is agreed by the one before, for the same people',
     names: ['option', 'seats', 'tutorial'],
   },
-  tutorial: { by: 'the guided match has its own options and seats', names: ['option', 'seats'] },
+  tutorial: { by: 'the guided match has its own options and seats', names: ['option', 'seats', 'bots'] },
 }
 
 /** Nothing that was asked for is passed over in silence. */
@@ -83,10 +99,15 @@ const wishes = (flags: Flags): Pick<Wishes, 'seed' | 'save'> => ({
 })
 
 /** A new match, saved from the first moment. */
-export function begin(house: House, box: Opened, { options, players, seed, save }: Wishes): Promise<number> {
+export async function begin(
+  house: House,
+  box: Opened,
+  { options, players, seed, save }: Wishes,
+): Promise<number> {
   if (save !== undefined && existsSync(save)) {
     throw new Failure(`${save} is already there. Go on with it by --load, or save into another file.`)
   }
+  checkBrought(players)
   const key = seed === undefined ? randomBytes(32).toString('hex') : seedFrom(seed)
   const match = Match.start(box.game, { options, players, seed: key })
   return sitDown(house, box, match, save ?? newSave(house.io.home, box.game.id))
@@ -107,8 +128,9 @@ function follow(
   return begin(house, openBox(house.shelf, game.id), { options: over.next, players, ...wished })
 }
 
-export function resume(house: House, file: string, named?: string): Promise<number> {
+export async function resume(house: House, file: string, named?: string): Promise<number> {
   const match = matchIn(house, file, named)
+  checkBrought(match.players)
   return sitDown(house, openBox(house.shelf, match.game.id), match, file)
 }
 

@@ -3,9 +3,10 @@ import { checkPlayers, type Game, type Options, type Player } from '@starboard/k
 import type { Command } from '../command.ts'
 import { type Flags, has, text, texts, whole } from '../flags.ts'
 import { Failure, INVALID, OK, USAGE } from '../io.ts'
+import { readyList } from '../own/index.ts'
 import { listed } from '../paper.ts'
 import { keepBroken } from '../saves.ts'
-import { botPlayers, optionsFrom, playersFrom, readSeat, rolesOf } from '../seats.ts'
+import { botPlayers, botsCalled, optionsFrom, playersFrom, rolesOf } from '../seats.ts'
 import { openBox, type Shelf } from '../shelf.ts'
 import { agreedFor } from '../simulate/batch.ts'
 import { checkTable, writeTable } from '../simulate/csv.ts'
@@ -24,7 +25,7 @@ export const simulate: Command = {
   flags: [
     ['--matches <number>', 'How many matches (100)'],
     ['--seed <text>', 'Where the dice of all matches come from (1)'],
-    ['--bots <list>', 'Who plays, seat by seat and again from the first: greedy,random (greedy)'],
+    ['--bots <list>', 'Who plays, seat by seat and again from the first: greedy,random,./mybot.ts (greedy)'],
     [
       '--seats <list>',
       'How many seats, or who sits where: program,bot:greedy,bot:random; the smallest table if left out',
@@ -57,6 +58,7 @@ export const simulate: Command = {
       fixed: given.map((pair) => pair.split('=', 1)[0]!),
     }
     const seats = text(flags, 'seats')
+    await readyList(seats, text(flags, 'bots'))
     const first = agreedFor(game, wished, 1, sizeOf(game, wished.options, seats))
     const players = playersAt(game, first, seats, flags)
     const seed = text(flags, 'seed') ?? '1'
@@ -79,7 +81,7 @@ export const simulate: Command = {
     const { played, failed } = await playAll(house, task, threads)
     if (failed) {
       const kept = failed.record ? ` Its record is in ${keepBroken(io.home, game.id, failed.record)}.` : ''
-      throw new Failure(`Match ${failed.match} failed: ${failed.message}.${kept}`, INVALID)
+      throw new Failure(`Match ${failed.match} failed: ${failed.message.replace(/\.$/, '')}.${kept}`, INVALID)
     }
     if (csv !== undefined) writeTable(csv, players, played)
     const { roles } = rolesOf(game, first)
@@ -100,19 +102,13 @@ function playersAt(game: Game, options: Options, seats: string | undefined, flag
   const bots = text(flags, 'bots')
   if (bots !== undefined && seats?.includes(','))
     throw new Failure('--seats says already who plays: leave out --bots.', USAGE)
-  const names = (bots ?? 'greedy').split(',').map(botCalled)
+  const names = botsCalled(bots ?? 'greedy')
   const players = playersFrom(game, options, seats, (count) => botPlayers(game, options, names, count))
   const person = players.find(({ bot }) => bot === null)
   if (person)
     throw new Failure('Nobody is asked anything in a simulation: a seat takes a bot or the program.', USAGE)
   checkPlayers(game, options as never, players)
   return players
-}
-
-/** `random`, and as seats are spelt elsewhere `bot:random`. */
-const botCalled = (given: string): string => {
-  const spelt = readSeat(given)
-  return spelt?.kind === 'bot' ? spelt.name || 'greedy' : given.trim()
 }
 
 /** The games that are not played with the same options every time. */

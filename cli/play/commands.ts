@@ -13,6 +13,7 @@ import {
 import { lookUp } from '../commands/rules.ts'
 import { pairs } from '../help.ts'
 import { Failure } from '../io.ts'
+import { readyBots } from '../own/index.ts'
 import { hanging, wrap } from '../paper.ts'
 import { isRecord, writeCopy } from '../saves.ts'
 import { botPlayer, rolesOf } from '../seats.ts'
@@ -255,6 +256,7 @@ async function handToBot(session: Session, { seat }: Ask, rest: string): Promise
   const { match } = session
   const role = rolesOf(match.game, match.start.options).roles[seat]
   const wanted = rest || (role?.program ? 'program' : 'greedy')
+  await readyBots([wanted])
   const bot = wanted === 'program' ? wanted : botPlayer(match.game, wanted, seat).bot
   const others = match.players.filter(({ bot }, other) => bot === null && other !== seat)
   if (

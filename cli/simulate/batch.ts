@@ -11,6 +11,7 @@ import {
   type Player,
   seedFrom,
 } from '@starboard/kernel'
+import { readyBots } from '../own/index.ts'
 import { openBox, type Shelf } from '../shelf.ts'
 
 /** Some of the matches of a simulation: those numbered `from` up to, not including, `to`. */
@@ -77,7 +78,8 @@ export interface Batch {
 /** Plays a batch. A failure is a result too: an error would lose its record on the way between threads. */
 export const batchOf =
   (shelf: Shelf) =>
-  (task: Task): Batch => {
+  async (task: Task): Promise<Batch> => {
+    await readyBots(task.players.map(({ bot }) => bot))
     const { game } = openBox(shelf, task.game)
     const played: Played[] = []
     for (let n = task.from; n < task.to; n++) {

@@ -39,7 +39,7 @@ async function here(
   const run = batchOf(shelf)
   const batches: Batch[] = []
   for (const task of tasks) {
-    const batch = run(task)
+    const batch = await run(task)
     batches.push(batch)
     progress(batch)
     if (batch.failed) break

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { GAMES } from '@starboard/games'
-import { nonceCommitment, readRecord, seedFrom, verify, writeRecord } from '@starboard/kernel'
+import { type Json, nonceCommitment, readRecord, seedFrom, verify, writeRecord } from '@starboard/kernel'
 import { describe, expect, test } from 'vitest'
 import { openAll } from '../shelf.ts'
 import { cleanUp, folder, run } from './desk.ts'
+import { modelHere } from './mcp-desk.ts'
 
 cleanUp()
 
@@ -98,6 +99,54 @@ describe('docs/testing.md', () => {
         for (const [, word] of row!.matchAll(/`([A-Za-z_]+)[`(]/g))
           expect(code, word).toMatch(new RegExp(`\\b${word}\\b`))
     }
+  })
+})
+
+describe('docs/mcp.md', () => {
+  const text = readFileSync(fileOf('mcp'), 'utf8')
+  const CALLS: readonly [tool: string, args: { readonly [name: string]: Json }][] = [
+    ['open_table', { game: 'xia', options: { mode: 'quick' }, seed: 'docs' }],
+    ['answer', { answer: 'Vagabond' }],
+    ['options', {}],
+    ['rules', { game: 'xia', words: 'XIA-QV-05' }],
+    ['odds', { expression: 'd6 >= 4' }],
+    ['hint', {}],
+    ['answer', { answer: 'warp' }],
+    ['answer', { answer: 'trade' }],
+    ['log', {}],
+    ['leave', {}],
+  ]
+  const LINES = 12
+
+  test('shows a dialogue as it goes', async () => {
+    const home = folder()
+    const model = await modelHere(shelf, home)
+    const shown: string[] = []
+    for (const [tool, args] of CALLS) {
+      const { text: told } = await model.call(tool, args)
+      const lines = told.replaceAll(home, '~/.starboard').split('\n')
+      const kept = lines.length > LINES ? [...lines.slice(0, LINES), '…'] : lines
+      shown.push(`> ${tool} ${JSON.stringify(args)}`, ...kept)
+    }
+    await model.close()
+    expect(
+      example('mcp', `${shown.join('\n')}\n`)
+        .trimEnd()
+        .split('\n'),
+    ).toEqual(shown)
+  })
+
+  test('names every tool there is, and settings that start it', async () => {
+    const model = await modelHere(shelf, folder())
+    const { tools } = await model.client.listTools()
+    const told = [...text.matchAll(/^\| `([a-z_]+)` \|/gm)].map(([, name]) => name)
+    expect(told).toEqual(tools.map(({ name }) => name))
+    await model.close()
+    const [, settings] = /<!-- settings -->\n```json\n([\s\S]*?)```/.exec(text)!
+    const { command, args } = JSON.parse(settings!).mcpServers.starboard
+    expect([command, args[1]]).toEqual(['node', 'mcp'])
+    const file = args[0].replace('/path/to/starboard/', '')
+    expect(existsSync(new URL(`../../${file}`, import.meta.url))).toBe(true)
   })
 })
 

@@ -1,5 +1,14 @@
 import { type ChildProcessWithoutNullStreams, execFileSync, spawn } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cleanUp, folder, run } from './desk.ts'
@@ -58,7 +67,52 @@ function start(args: readonly string[], home = folder(), env: NodeJS.ProcessEnv 
   return running
 }
 
+/** Writes down that it was started, plays, and writes down that nobody has anything more to ask. */
+const AGENT = `import { appendFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+appendFileSync(process.argv[2], 'started ')
+createInterface({ input: process.stdin })
+  .on('line', (line) => {
+    const { n, kind, options, random, min } = JSON.parse(line)
+    const some = () => options.slice(0, min).map(({ value }) => value)
+    const answer = { one: () => options[random % options.length].value, some, number: () => min, form: () => ({}) }[kind]()
+    console.log(JSON.stringify({ n, answer }))
+  })
+  .on('close', () => appendFileSync(process.argv[2], 'ended '))
+`
+
 describe('the real command', () => {
+  test('lets own bots play the same on one thread and on two, and ends their programs', async () => {
+    const place = folder()
+    const [bot, agent, diary] = ['bot.ts', 'agent.mjs', 'diary'].map((name) => join(place, name))
+    writeFileSync(
+      bot!,
+      `import { type Bot, greedy } from '@starboard/bots'\nexport default greedy satisfies Bot`,
+    )
+    writeFileSync(agent!, AGENT)
+    const bots = `${bot},cmd:"${process.execPath}" ${agent} ${diary}`
+    const played = async (threads: string) => {
+      const found = start([
+        'simulate',
+        'tavern',
+        '--seats',
+        '3',
+        '--bots',
+        bots,
+        '--json',
+        '--threads',
+        threads,
+      ])
+      expect(await found.ended, found.err).toBe(0)
+      return found.out
+    }
+    expect(await played('2')).toBe(await played('1'))
+    // Asked for on three threads and once in each process to begin with.
+    const counted = (word: string) => readFileSync(diary!, 'utf8').split(word).length - 1
+    expect(counted('started')).toBe(4)
+    await expect.poll(() => counted('ended')).toBe(4)
+  })
+
   test('plays out in a thread of its own what it estimates, as it would here', async () => {
     const game = start(['play', 'yard', '--seed', '1'])
     game.child.stdin.end('throw\n')

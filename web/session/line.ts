@@ -16,6 +16,20 @@ export interface Line {
   close(): void
 }
 
+/** As much of a WebSocket as a line needs, whoever brings it: a browser, or a package. */
+export interface Socket {
+  readonly readyState: number
+  send(text: string): void
+  close(): void
+  addEventListener(type: 'open', heard: () => void): void
+  addEventListener(type: 'message', heard: (event: { readonly data: unknown }) => void): void
+  addEventListener(
+    type: 'close',
+    heard: (event: { readonly code: number; readonly reason: string }) => void,
+  ): void
+}
+
+const OPEN = 1
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 8000
 /** The server does not want us back here. */
@@ -23,14 +37,14 @@ const SENT_AWAY = 4403
 
 /** A socket that comes back when it is cut. `hello` is said at every beginning. */
 export function openLine(
-  path: string,
+  open: () => Socket,
   hello: () => object,
   heard: (said: Said) => void,
   cut: (isCut: boolean) => void,
   dismissed: (reason: string) => void,
 ): Line {
   const waiting = new Map<number, { done: (said: Said) => void; failed: (error: Refusal) => void }>()
-  let socket: WebSocket
+  let socket: Socket
   let last = 0
   let wait = FIRST_WAIT
   let closed = false
@@ -44,18 +58,18 @@ export function openLine(
     else caller.done(said)
   }
   const connect = () => {
-    socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${path}`)
-    socket.onopen = () => {
+    socket = open()
+    socket.addEventListener('open', () => {
       wait = FIRST_WAIT
       cut(false)
       socket.send(JSON.stringify(hello()))
-    }
-    socket.onmessage = ({ data }) => {
+    })
+    socket.addEventListener('message', ({ data }) => {
       const said = JSON.parse(String(data)) as Said
       heard(said)
       settle(said)
-    }
-    socket.onclose = ({ code, reason }) => {
+    })
+    socket.addEventListener('close', ({ code, reason }) => {
       for (const { failed } of waiting.values()) failed(new Refusal(W.noServer))
       waiting.clear()
       if (closed) return
@@ -64,13 +78,13 @@ export function openLine(
       // Not all at the same moment: a server that comes back has a thousand pages waiting for it.
       setTimeout(() => !closed && connect(), wait * (0.5 + Math.random()))
       wait = Math.min(2 * wait, LONGEST_WAIT)
-    }
+    })
   }
   connect()
   return {
     ask: (what) =>
       new Promise((done, failed) => {
-        if (socket.readyState !== WebSocket.OPEN) return failed(new Refusal(W.noServer))
+        if (socket.readyState !== OPEN) return failed(new Refusal(W.noServer))
         waiting.set(++last, { done, failed })
         socket.send(JSON.stringify({ ...what, id: last }))
       }),

@@ -173,7 +173,9 @@ export function openRemote(id: string): Session {
       known.cut = isCut ? 'offline' : null
       show()
     }
-    line = openLine(`/api/tables/${encodeURIComponent(id)}/live`, hello, hear, cut, sendAway)
+    const path = `/api/tables/${encodeURIComponent(id)}/live`
+    const open = () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${path}`)
+    line = openLine(open, hello, hear, cut, sendAway)
   }
   const opened = new Promise<void>((done, failed) => {
     settle = { done, failed }
