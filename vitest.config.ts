@@ -26,7 +26,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['{kernel,dice,space,parts,games,bots,server,web,cli,tools,docs}/**/*.test.{ts,tsx}'],
+    include: ['{kernel,dice,space,parts,games,bots,lab,server,web,cli,tools,docs}/**/*.test.{ts,tsx}'],
     isolate: false,
     // Both cores: left to itself the runner keeps one for others.
     maxWorkers: 2,
