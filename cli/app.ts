@@ -5,6 +5,7 @@ import { admin } from './commands/admin.ts'
 import { backup, restore } from './commands/backup.ts'
 import { env } from './commands/env.ts'
 import { games } from './commands/games.ts'
+import { lab } from './commands/lab.ts'
 import { odds } from './commands/odds.ts'
 import { play } from './commands/play.ts'
 import { replay } from './commands/replay.ts'
@@ -33,6 +34,7 @@ export const COMMANDS: readonly Command[] = [
   restore,
   admin,
   simulate,
+  lab,
   replay,
   verify,
   odds,
