@@ -1,7 +1,7 @@
 import { foldedAway, tableOf } from '../page/html.ts'
 import { calibration, figureOf, histogram, intervals } from '../page/plots.ts'
 import type { Bin, GameFindings, Variant } from './findings.ts'
-import { figure, nameOf, percent, valueText } from './words.ts'
+import { figure, isShare, nameOf, percent, valueText } from './words.ts'
 
 /** How a match goes: how long it is, what is decided in it, how the lead changes, what the odds and luck are worth. */
 export function howItGoes(found: GameFindings): string[] {
@@ -54,9 +54,14 @@ function spreadOf({ variants }: GameFindings, measure: string, title: string, se
   })
   const all = variants.map(({ lengths }): readonly Bin[] => lengths[measure] ?? [])
   return [
-    figureOf(title, `${sentence} ${means.join('; ')}.`, histogram(all, nameOf(measure)), {
-      series: variants.map(({ name }) => name),
-    }),
+    figureOf(
+      title,
+      `${sentence} ${means.join('; ')}.`,
+      histogram(all, { label: nameOf(measure), percent: isShare(measure) }),
+      {
+        series: variants.map(({ name }) => name),
+      },
+    ),
   ]
 }
 
@@ -80,7 +85,7 @@ function choices({ variants }: GameFindings): string[] {
       'How many options a decision has',
       `Of all decisions, how many had so many answers to choose from; ${MANY} stands for ${MANY} and more. A match has ${figure(first.value)} on the mean.`,
       (width) => {
-        const drawn = histogram(capped, 'options')(width)
+        const drawn = histogram(capped, { label: 'options' })(width)
         return { ...drawn, y: { ...drawn.y, label: 'share of decisions' } }
       },
       { series: variants.map(({ name }) => name) },

@@ -107,13 +107,13 @@ function noPlace(game: string, content: Content, path: string): string {
   return `There is no number “${path}” in the content of ${game}. ${hint}`
 }
 
-/** Things that content has a name for, such as cards and ships: of each name, the tables it stands in. */
+/** Things that content has a name for, such as cards and ships: of each id, the tables it stands in. */
 export function thingsIn(content: Content): Map<string, string[]> {
   const things = new Map<string, string[]>()
   for (const [name, table] of Object.entries(content)) {
     if (!isTable(table) || Array.isArray(table)) continue
     const rows = Object.entries(table)
-    if (rows.length < 2 || !rows.every(([, row]) => isTable(row))) continue
+    if (rows.length < 2 || !rows.every(([, row]) => isTable(row) && typeof row.name === 'string')) continue
     for (const [id] of rows) things.set(id, [...(things.get(id) ?? []), `${spelt(name)}.${id}`])
   }
   return things

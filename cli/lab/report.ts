@@ -75,7 +75,7 @@ function answer(found: GameFindings, { variant, against, matches, otherwise, mea
     .filter(([, { size }]) => size.value !== 0 || size.low !== size.high)
     .sort(([, a], [, b]) => Math.abs(b.size.value) - Math.abs(a.size.value))
     .slice(0, DRAWN)
-  const rows = drawn.map(([name, { size }]) => ({ label: nameOf(name), series: 1, ...size }))
+  const rows = drawn.map(([name, { size }]) => ({ label: nameOf(name), series: 0, ...size }))
   const title = `What changes: ${variant}, held against ${against}`
   const table = tableOf(
     title,

@@ -36,6 +36,10 @@ const thingsOf = ({ things }: Variant, kind: Kind['kind']): [string, ThingFindin
     name.startsWith(`${kind} `) ? [[name.slice(kind.length + 1), thing]] : [],
   )
 
+/** A number alone says little: its rule stands beside it, as far as there is room. */
+const labelOf = (name: string, texts: ReadonlyMap<string, string>): string =>
+  `${name} ${said(name, texts)}`.trim()
+
 const said = (name: string, texts: ReadonlyMap<string, string>): string => {
   const text = texts.get(name)
   if (text === undefined) return ''
@@ -52,7 +56,7 @@ function often(
   if (all.length === 0) return []
   const rows = all
     .slice(0, DRAWN)
-    .map(([label, { times }]) => ({ label, series: 0, value: times / first.matches }))
+    .map(([name, { times }]) => ({ label: labelOf(name, texts), series: 0, value: times / first.matches }))
   const where = variants.length > 1 ? ` (${first.name})` : ''
   return [
     figureOf(
@@ -94,7 +98,7 @@ function worth(
   const strongest = [...all].sort((a, b) => Math.abs(b.lift.value) - Math.abs(a.lift.value))
   const drawn = strongest.slice(0, DRAWN).sort((a, b) => b.lift.value - a.lift.value)
   const rows = drawn.map(({ name, lift }) => ({
-    label: name,
+    label: labelOf(name, texts),
     series: 0,
     value: lift.value,
     low: lift.low,

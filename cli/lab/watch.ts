@@ -126,11 +126,11 @@ function optionsIn(ask: Ask): number {
   return ask.kind === 'form' ? 1 : ask.options.length
 }
 
-/** The names in an answer or a field of an event: `buy:halon` has two. */
+/** The names in an answer or a field of an event: in `buy:halon` that is what is bought. */
 function* wordsIn(value: Json | undefined): Generator<string> {
   if (typeof value === 'string') {
-    yield value
-    if (value.includes(':')) yield* value.split(':')
+    const [first, ...about] = value.split(':')
+    yield* about.length > 0 ? about : [first!]
   } else if (typeof value === 'object' && value !== null)
     for (const one of Array.isArray(value) ? value : Object.values(value)) yield* wordsIn(one)
 }

@@ -21,7 +21,7 @@ export function whoWins(found: GameFindings): string[] {
           rowsOf(variants, (one) => one.words[name] ?? {}),
           {
             ...{ label: 'seats that won', percent: true },
-            ...(rivals && { reference: 100 / sitting }),
+            ...(rivals && { reference: 1 / sitting }),
           },
         ),
         { series },
@@ -55,7 +55,7 @@ function bySeat({ variants }: GameFindings): string {
         ({ seats }) => seats,
         (seat) => `seat ${Number(seat) + 1}`,
       ),
-      { label: 'matches won', percent: true, reference: 100 / Math.max(1, seats) },
+      { label: 'matches won', percent: true, reference: 1 / Math.max(1, seats) },
     ),
     { series: variants.map(({ name }) => name) },
   )

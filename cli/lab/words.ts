@@ -1,18 +1,13 @@
 /** How figures are said: two or three digits that matter, and thousands told apart. */
 export function figure(value: number): string {
   const size = Math.abs(value)
-  const text =
-    size >= 1000
-      ? Math.round(value).toLocaleString('en')
-      : size >= 100
-        ? value.toFixed(0)
-        : size >= 10
-          ? value.toFixed(1)
-          : value.toFixed(2)
-  return text.replace('-', '−')
+  if (Number.isInteger(value) || size >= 1000) return minus(Math.round(value).toLocaleString('en'))
+  return minus(value.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : 2))
 }
 
-export const percent = (share: number): string => `${(100 * share).toFixed(1).replace('-', '−')} %`
+const minus = (text: string): string => text.replace('-', '−')
+
+export const percent = (share: number): string => `${minus((100 * share).toFixed(1))} %`
 
 export const withSign = (text: string): string => (/^−|^0(\.0+)?( %)?$/.test(text) ? text : `+${text}`)
 

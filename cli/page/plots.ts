@@ -117,9 +117,7 @@ export const intervals =
         ...namesAt(labels, width),
         ...(reference === undefined
           ? []
-          : [
-              Plot.ruleX([percent ? reference : reference], { stroke: 'var(--ink)', strokeDasharray: '4 3' }),
-            ]),
+          : [Plot.ruleX([reference], { stroke: 'var(--ink)', strokeDasharray: '4 3' })]),
         ...Array.from({ length: series }, (_, n) => lines(n)).flat(),
       ],
     }
@@ -132,7 +130,7 @@ function labelled(labels: readonly string[], width: number): Plot.PlotOptions {
   return { marginLeft: roomFor(labels, width), marginRight: 20, marginTop: 8, marginBottom: 40 }
 }
 
-const LETTER = 6.4
+const LETTER = 7
 
 function roomFor(labels: readonly string[], width: number): number {
   const longest = Math.max(...labels.map(({ length }) => length))
@@ -196,12 +194,17 @@ export const bars =
 
 /** Values and how often each came; `series` are drawn over each other as lines. */
 export const histogram =
-  (series: readonly (readonly { readonly value: number; readonly times: number }[])[], label: string) =>
+  (
+    series: readonly (readonly { readonly value: number; readonly times: number }[])[],
+    { label, percent = false }: Scale,
+  ) =>
   (width: number): Plot.PlotOptions => {
+    const isWhole = series.flat().every(({ value }) => Number.isInteger(value))
+    const tickFormat = percent ? inPercent : isWhole ? ifWhole : undefined
     const classes = classesOf(series, width < 500 ? 16 : 32)
     return {
-      ...{ marginLeft: 48, marginRight: 20, marginTop: 12, marginBottom: 40, height: 230 },
-      x: { label, ticks: width < 500 ? 5 : 10 },
+      ...{ marginLeft: 48, marginRight: 20, marginTop: 26, marginBottom: 40, height: 240 },
+      x: { label, ticks: width < 500 ? 5 : 10, ...(tickFormat && { tickFormat }) },
       y: { label: 'share of matches', percent: true, grid: true, tickFormat: asShare, ticks: 4 },
       marks: [
         ...classes.flatMap((rows, n) => [
@@ -221,6 +224,10 @@ export const histogram =
       ],
     }
   }
+
+const inPercent = (value: number): string => `${Math.round(value * 1000) / 10} %`
+
+const ifWhole = (value: number): string => (Number.isInteger(value) ? value.toLocaleString('en') : '')
 
 interface Class {
   readonly from: number
@@ -275,7 +282,7 @@ export const calibration =
     }[],
   ) =>
   (width: number): Plot.PlotOptions => ({
-    ...{ marginLeft: 52, marginRight: 20, marginTop: 16, marginBottom: 40, height: Math.min(360, width) },
+    ...{ marginLeft: 52, marginRight: 20, marginTop: 26, marginBottom: 40, height: Math.min(360, width) },
     width: Math.min(width, 420),
     x: { label: 'said', percent: true, domain: [0, 100], grid: true, tickFormat: asShare, ticks: 5 },
     y: { label: 'came', percent: true, domain: [0, 100], grid: true, tickFormat: asShare, ticks: 5 },
@@ -290,11 +297,11 @@ export const calibration =
 export const lines =
   (series: readonly (readonly { readonly x: number; readonly y: number }[])[], x: string, y: string) =>
   (width: number): Plot.PlotOptions => ({
-    ...{ marginLeft: 44, marginRight: 20, marginTop: 16, marginBottom: 40, height: 260 },
+    ...{ marginLeft: 44, marginRight: 20, marginTop: 26, marginBottom: 40, height: 260 },
     x: {
       label: x,
       ticks: width < 500 ? 5 : 10,
-      tickFormat: (value: number) => (Number.isInteger(value) ? `${value}` : ''),
+      tickFormat: ifWhole,
     },
     y: { label: y, grid: true },
     marks: [
