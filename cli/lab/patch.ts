@@ -30,12 +30,12 @@ export function changesOf(game: string, content: Content | undefined, patch: Pat
   return Object.entries(patch).map(([path, change]) => {
     const place = placeAt(content, path)
     if (!place) throw new Failure(noPlace(game, content, path))
-    const also = [...pathsOf(content)].filter(
-      (other) =>
-        other !== place.path &&
-        place.key === other.split('.').at(-1) &&
-        placeAt(content, other)!.holder === place.holder,
-    )
+    const also = [...placesIn(content)]
+      .filter(
+        ({ path: other, holder, key }) =>
+          holder === place.holder && key === place.key && other !== place.path,
+      )
+      .map(({ path: other }) => other)
     return { path: place.path, from: place.value, to: changed(path, place.value, change), also }
   })
 }
@@ -76,7 +76,7 @@ function placeAt(content: Content, path: string): Place | null {
     holder = isTable(holder) && Object.hasOwn(holder, key) ? holder[key] : null
   const key = keys.at(-1)!
   const value = isTable(holder) && Object.hasOwn(holder, key) ? holder[key] : null
-  if (!isTable(holder) || typeof value !== 'number') return null
+  if (!isTable(holder) || !isNumber(value)) return null
   return { path: [spelt(table), ...keys].join('.'), holder, key, value }
 }
 
@@ -84,26 +84,32 @@ const isTable = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /** Every number that can be changed, by its path. */
-export function* pathsOf(content: Content): Generator<string> {
+export const pathsOf = (content: Content): string[] => [...placesIn(content)].map(({ path }) => path)
+
+function* placesIn(content: Content): Generator<Place> {
   for (const [name, table] of Object.entries(content))
     if (isTable(table)) yield* numbersIn(table, spelt(name), 1)
 }
 
-function* numbersIn(table: Record<string, unknown>, path: string, depth: number): Generator<string> {
-  for (const [key, value] of Object.entries(table)) {
+function* numbersIn(holder: Record<string, unknown>, within: string, depth: number): Generator<Place> {
+  for (const [key, value] of Object.entries(holder)) {
+    const path = `${within}.${key}`
     if (key.includes('.')) continue
-    if (typeof value === 'number') yield `${path}.${key}`
-    else if (isTable(value) && depth < DEEPEST) yield* numbersIn(value, `${path}.${key}`, depth + 1)
+    if (isNumber(value)) yield { path, holder, key, value }
+    else if (isTable(value) && depth < DEEPEST) yield* numbersIn(value, path, depth + 1)
   }
 }
 
+/** A table that has no end has no number there either. */
+const isNumber = (value: unknown): value is number => Number.isFinite(value)
+
 function noPlace(game: string, content: Content, path: string): string {
-  const near = nearest(path, [...pathsOf(content)])
+  const near = nearest(path, pathsOf(content))
   const tables = Object.keys(content).filter((name) => isTable(content[name]))
   const hint =
     near.length > 0
       ? `Did you mean ${listed(near, 'or')}?`
-      : `Its tables are ${listed(tables.map(spelt))}; a path leads to a number, such as ${pathsOf(content).next().value}.`
+      : `Its tables are ${listed(tables.map(spelt))}; a path leads to a number, such as ${pathsOf(content)[0]}.`
   return `There is no number “${path}” in the content of ${game}. ${hint}`
 }
 
