@@ -1,7 +1,7 @@
 import { readRulebook } from '@starboard/kernel'
 import { escaped, foldedAway, pageOf, paragraph, type Row, tableOf } from '../page/html.ts'
 import { figureOf, intervals } from '../page/plots.ts'
-import { counted, listed } from '../paper.ts'
+import { listed } from '../paper.ts'
 import { openBox, type Shelf } from '../shelf.ts'
 import type { Compared, Findings, GameFindings, Variant } from './findings.ts'
 import { howItGoes } from './going.ts'
@@ -18,7 +18,7 @@ export function reportOf(shelf: Shelf, findings: Findings): string {
       `<h1>${escaped(study.title)}</h1>`,
       studied(findings),
       ...games.flatMap((found) => [
-        ...(games.length > 1 ? [`<h2>${escaped(found.name)}</h2>`] : []),
+        `<h2>${escaped(found.name)}</h2>`,
         ...found.compared.map((compared) => answer(found, compared)),
         ...whoWins(found),
         ...howItGoes(found),
@@ -38,13 +38,13 @@ const ruleTexts = (shelf: Shelf, game: string): Map<string, string> =>
 
 function studied({ study, versions, games }: Findings): string {
   const lines = games.flatMap((found) => [
-    `${found.name} (rules of version ${versions[found.game]}): ${counted(study.matches, 'match').replace('matchs', 'matches')} of each variant, dice from the seed “${study.seed}”.`,
+    `${found.name} (rules of version ${versions[found.game]}): ${figure(study.matches)} ${study.matches === 1 ? 'match' : 'matches'} of each variant, dice from the seed “${study.seed}”.`,
     ...found.variants.map((variant) => `${variant.name}: ${playersOf(variant)}.${changesOf(variant)}`),
   ])
   const unfinished = games
     .flatMap(({ variants }) => variants)
     .reduce((sum, one) => sum + one.matches - one.ended, 0)
-  return `<section class="card"><h3>What was studied</h3>
+  return `<section class="card"><h2>What was studied</h2>
 ${lines.map((line) => paragraph(line)).join('\n')}
 ${unfinished > 0 ? paragraph(`${unfinished} of all matches were left unfinished after ${figure(study.longest)} decisions, and count as won by nobody.`) : ''}</section>`
 }

@@ -138,15 +138,16 @@ function roomFor(labels: readonly string[], width: number): number {
 }
 
 function namesAt(labels: readonly string[], width: number): Plot.Markish[] {
-  const most = Math.floor((roomFor(labels, width) - 10) / LETTER)
+  const room = roomFor(labels, width)
+  const most = Math.floor((room - 10) / LETTER)
+  const isLong = labels.some(({ length }) => length > most)
   const cut = (label: string) => (label.length > most ? `${label.slice(0, most - 1)}…` : label)
   return [
     Plot.text(labels, {
       y: (_: string, i: number) => i + 0.5,
       text: cut,
       frameAnchor: 'left',
-      textAnchor: 'end',
-      dx: -8,
+      ...(isLong ? { textAnchor: 'start', dx: 4 - room } : { textAnchor: 'end', dx: -8 }),
       fontSize: 12,
     }),
     Plot.ruleY(labels.slice(1), {

@@ -45,7 +45,7 @@ export function recordPage(match: Match, { hopes, milestones }: Seen): string {
 }
 
 const card = (title: string, body: string): string =>
-  `<section class="card"><h3>${escaped(title)}</h3>\n${body}</section>`
+  `<section class="card"><h2>${escaped(title)}</h2>\n${body}</section>`
 
 function courseOf({ game, players }: Match, milestones: readonly Milestone[]): string[] {
   const all = linesOf(milestones)
