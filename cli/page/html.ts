@@ -1,4 +1,4 @@
-import css from './page.css?raw'
+import { STYLE } from './style.ts'
 
 /** Words as they may stand in a page, whatever is in them. */
 export const escaped = (text: string): string =>
@@ -13,7 +13,7 @@ export const pageOf = (title: string, body: string): string => `<!doctype html>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escaped(title)}</title>
 <style>
-${css}</style>
+${STYLE}</style>
 </head>
 <body>
 <main>

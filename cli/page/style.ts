@@ -1,5 +1,5 @@
-/* The colours of the page at the table, and one for each line of a graph. */
-:root {
+/** How a report looks: the colours of the page at the table, and one for each line of a graph. */
+export const STYLE = `:root {
   color-scheme: light dark;
   --face-title: "Special Elite", "Courier New", monospace;
   --face-text: Inter, system-ui, sans-serif;
@@ -199,3 +199,4 @@ code {
     break-inside: avoid;
   }
 }
+`
