@@ -70,8 +70,10 @@ const DRAWN = 12
 /** What the study was made for: what differs between two variants, on the same dice. */
 function answer(found: GameFindings, { variant, against, matches, otherwise, measures }: Compared): string {
   const all = Object.entries(measures)
-  const clear = all.filter(([, { isClear }]) => isClear)
-  const drawn = all
+  // What was counted in few matches only, such as a rare wound, says nothing of the others.
+  const common = all.filter(([, { of }]) => of > 1 && of >= matches / 2)
+  const clear = common.filter(([, { isClear }]) => isClear)
+  const drawn = common
     .filter(([, { size }]) => size.value !== 0 || size.low !== size.high)
     .sort(([, a], [, b]) => Math.abs(b.size.value) - Math.abs(a.size.value))
     .slice(0, DRAWN)
@@ -79,14 +81,14 @@ function answer(found: GameFindings, { variant, against, matches, otherwise, mea
   const title = `What changes: ${variant}, held against ${against}`
   const table = tableOf(
     title,
-    ['measure', against, 'difference', '95 %', 'size'],
+    ['measure', 'pairs', against, 'difference', '95 %', 'size'],
     all.map(rowOf(found, against)),
   )
   if (rows.length === 0)
-    return `<section class="card answer"><h3>${escaped(title)}</h3>${paragraph(answerText(matches, otherwise, clear.length, all.length))}</section>`
+    return `<section class="card answer"><h3>${escaped(title)}</h3>${paragraph(answerText(matches, otherwise, clear.length, common.length))}</section>`
   const body = figureOf(
     title,
-    `${answerText(matches, otherwise, clear.length, all.length)} Each dot is a difference in standard deviations, so that all can stand side by side; right of the line there is more of it in “${variant}”.`,
+    `${answerText(matches, otherwise, clear.length, common.length)} Each dot is a difference in standard deviations, so that all can stand side by side; right of the line there is more of it in “${variant}”.`,
     intervals(rows, { label: 'difference in standard deviations', reference: 0 }),
     { below: foldedAway(`All ${all.length} measures in figures`, table) },
   )
@@ -105,11 +107,12 @@ function answerText(matches: number, otherwise: number, clear: number, all: numb
 
 const rowOf =
   ({ variants }: GameFindings, against: string) =>
-  ([name, { value, low, high, size, isClear }]: [string, Compared['measures'][string]]): Row => {
+  ([name, { of, value, low, high, size, isClear }]: [string, Compared['measures'][string]]): Row => {
     const base = variants.find((one) => one.name === against)!.measures[name]!
     return {
       cells: [
         nameOf(name),
+        figure(of),
         valueText(name, base.value),
         differenceText(name, value),
         `${differenceText(name, low)} to ${differenceText(name, high)}`,

@@ -19,6 +19,9 @@ export function shareOf({ of, wins }: Won): Share {
   return { of, wins, value: share, low, high }
 }
 
+/** Of fewer nothing is said. */
+const TELLING = 10
+
 /** Six digits after the point: enough for anybody, and no digit of it depends on the machine. */
 export const rounded = (value: number): number => Math.round(value * 1e6) / 1e6
 
@@ -71,7 +74,7 @@ export function differenceOf(pairs: Paired, base: Spread): Difference {
     of: pairs.of,
     ...around(mean, half),
     size: around(mean / scale, half / scale),
-    isClear: pairs.of > 1 && (low > 0 || high < 0),
+    isClear: pairs.of >= TELLING && (low > 0 || high < 0),
   }
 }
 
@@ -80,9 +83,6 @@ export interface Lift extends Estimate {
   readonly with: Share
   readonly without: Share
 }
-
-/** Both sides need so many, or nothing is said. */
-const TELLING = 10
 
 export function liftOf(had: Won, all: Won): Lift | null {
   const rest = { of: all.of - had.of, wins: all.wins - had.wins }
