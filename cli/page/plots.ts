@@ -1,5 +1,6 @@
 import * as Plot from '@observablehq/plot'
 import { parseHTML } from 'linkedom'
+import { type Class, type Counted, classesOf } from './classes.ts'
 import { escaped } from './html.ts'
 
 /** How wide a drawing is: on a desk, and on a telephone. Both stand in the page, and its style shows one. */
@@ -195,10 +196,7 @@ export const bars =
 
 /** Values and how often each came; `series` are drawn over each other as lines. */
 export const histogram =
-  (
-    series: readonly (readonly { readonly value: number; readonly times: number }[])[],
-    { label, percent = false }: Scale,
-  ) =>
+  (series: readonly (readonly Counted[])[], { label, percent = false }: Scale) =>
   (width: number): Plot.PlotOptions => {
     const isWhole = series.flat().every(({ value }) => Number.isInteger(value))
     const tickFormat = percent ? inPercent : isWhole ? ifWhole : undefined
@@ -230,47 +228,11 @@ const inPercent = (value: number): string => `${Math.round(value * 1000) / 10} %
 
 const ifWhole = (value: number): string => (Number.isInteger(value) ? value.toLocaleString('en') : '')
 
-interface Class {
-  readonly from: number
-  readonly to: number
-  readonly share: number
-}
-
 const outlineOf = (rows: readonly Class[]): { x: number; y: number }[] =>
   rows.flatMap(({ from, to, share }) => [
     { x: from, y: share },
     { x: to, y: share },
   ])
-
-/** Classes of one width for all series: of one value each where there are few, else of a round number. */
-function classesOf(
-  series: readonly (readonly { readonly value: number; readonly times: number }[])[],
-  most: number,
-): Class[][] {
-  const values = series.flat().map(({ value }) => value)
-  const [least, greatest] = [Math.min(...values), Math.max(...values)]
-  const isWhole = values.every(Number.isInteger)
-  const step = stepFor((greatest - least || 1) / most, isWhole)
-  const first = Math.floor(least / step)
-  const number = Math.floor(greatest / step) - first + 1
-  return series.map((own) => {
-    const all = own.reduce((sum, { times }) => sum + times, 0)
-    const sums = new Array<number>(number).fill(0)
-    for (const { value, times } of own) sums[Math.floor(value / step) - first]! += times
-    const shift = isWhole && step === 1 ? -0.5 : 0
-    return sums.map((times, i) => ({
-      from: (first + i) * step + shift,
-      to: (first + i + 1) * step + shift,
-      share: all === 0 ? 0 : times / all,
-    }))
-  })
-}
-
-function stepFor(least: number, isWhole: boolean): number {
-  if (isWhole && least <= 1) return 1
-  const size = 10 ** Math.floor(Math.log10(least))
-  return size * ([1, 2, 5, 10].find((by) => by * size >= least - 1e-12) ?? 10)
-}
 
 /** What was said against what came: on the line, odds tell the truth. */
 export const calibration =
