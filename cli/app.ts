@@ -5,6 +5,7 @@ import { admin } from './commands/admin.ts'
 import { backup, restore } from './commands/backup.ts'
 import { env } from './commands/env.ts'
 import { games } from './commands/games.ts'
+import { lab } from './commands/lab.ts'
 import { mcp } from './commands/mcp.ts'
 import { odds } from './commands/odds.ts'
 import { play } from './commands/play.ts'
@@ -35,6 +36,7 @@ export const COMMANDS: readonly Command[] = [
   restore,
   admin,
   simulate,
+  lab,
   replay,
   verify,
   odds,

@@ -1,3 +1,4 @@
+import type { Content, Contents } from '@starboard/games/contents'
 import type { Additions, Game, Games } from '@starboard/kernel'
 import { Failure, type Io } from './io.ts'
 import { guess } from './paper.ts'
@@ -9,6 +10,8 @@ export interface Opened {
   rules(): string
   /** What people may write for it; null if it takes nothing. */
   readonly additions: Additions | null
+  /** Its tables of content, where a study may change them. */
+  readonly content?: Content
 }
 
 export type Shelf = Readonly<Record<string, Opened>>
@@ -24,10 +27,11 @@ export interface House {
 }
 
 /** Opens every box on the list: the terminal needs no boards, and what is left is soon read. */
-export async function openAll(games: Games): Promise<Shelf> {
+export async function openAll(games: Games, contents: Contents = {}): Promise<Shelf> {
   const opened = Object.entries(games).map(async ([id, { rules, rulebook, additions }]) => {
     const [game, text, takes] = await Promise.all([rules(), rulebook?.() ?? '', additions?.() ?? null])
-    return [id, { game, rules: () => text, additions: takes }] as const
+    const content = await contents[id]?.()
+    return [id, { game, rules: () => text, additions: takes, ...(content && { content }) }] as const
   })
   return Object.fromEntries(await Promise.all(opened))
 }

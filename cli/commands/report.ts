@@ -1,29 +1,29 @@
-import { formatShare } from '@starboard/dice'
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import {
   Course,
   changeText,
-  type Game,
   type Hope,
   Hopes,
   hopeTexts,
   linesOf,
-  luckierThan,
   luckOf,
-  luckOfSeat,
   type Match,
   type Milestone,
   playAgain,
   type ScoreLine,
   signed,
-  sourcesIn,
   surprises,
   turningPoints,
 } from '@starboard/kernel'
 import { capital } from '@starboard/kernel/english'
 import type { Command } from '../command.ts'
-import { type Io, OK } from '../io.ts'
+import { text } from '../flags.ts'
+import { Failure, type Io, OK } from '../io.ts'
+import { type Seen, seatRows, sourceRows, wordsOf } from '../page/rows.ts'
 import { grid, hanging, listed, wrap } from '../paper.ts'
-import { readMatch } from '../records.ts'
+import { readMatch, reasonOf } from '../records.ts'
 import { savedFile } from '../saves.ts'
 import { resultOf } from './verify.ts'
 
@@ -36,12 +36,16 @@ export const report: Command = {
   usage: 'report <record>',
   about:
     'Say how a match went: the result, the score over time and by source, the luck of every seat against its odds, the luckiest and unluckiest rolls, the turning points.',
-  examples: ['starboard report <game>-1'],
-  run({ io, shelf }, [file]) {
+  flags: [['--html <file>', 'Write it as a page with its graphs instead: one file that any browser opens']],
+  examples: ['starboard report <game>-1', 'starboard report <game>-1 --html report.html'],
+  async run({ io, shelf }, [file], flags) {
     const match = readMatch(shelf, savedFile(io.home, file!))
     const [hopes, course] = [new Hopes(), new Course(null)]
     playAgain(match, hopes, course)
     course.end(match)
+    const html = text(flags, 'html')
+    if (html !== undefined)
+      return writePage(io, html, match, { hopes: hopes.all, milestones: course.milestones })
     io.out(wrap(resultOf(match), io.columns))
     io.out('')
     io.out(grid(seatRows(match, hopes.all)))
@@ -52,22 +56,16 @@ export const report: Command = {
   },
 }
 
-/** Every seat with its score, its rolls, what was to be expected of them and what came. */
-function seatRows({ players, over, entries }: Match, hopes: readonly Hope[]): string[][] {
-  const rows = players.map(({ name, bot }, seat) => {
-    const luck = luckOfSeat(hopes, seat)
-    return [
-      bot === null ? name : `${name} (${bot})`,
-      over?.scores[seat] === undefined ? '' : String(over.scores[seat]),
-      String(entries.filter((entry) => entry.seat === seat).length),
-      String(luck.rolls),
-      luck.expected.toFixed(1),
-      String(luck.came),
-      signed(luck.came - luck.expected, 2),
-      luck.rolls === 0 ? '' : `${Math.round(100 * luckierThan(luck))} in 100`,
-    ]
-  })
-  return [['seat', 'score', 'choices', 'rolls', 'expected', 'came', 'luck', 'luckier than'], ...rows]
+/** Graphs are drawn only for a page: whoever reads in a terminal does not wait for them to be loaded. */
+async function writePage(io: Io, file: string, match: Match, seen: Seen): Promise<number> {
+  const { recordPage } = await import('../page/record.ts')
+  try {
+    writeFileSync(file, recordPage(match, seen))
+  } catch (error) {
+    throw new Failure(`The page cannot be written to ${file}: ${reasonOf(error)}.`)
+  }
+  io.out(`The report is ${pathToFileURL(resolve(file)).href}`)
+  return OK
 }
 
 /** The score over time, one column for all who share one; then what it is made of. */
@@ -102,14 +100,6 @@ function leadAt(lines: readonly ScoreLine[], names: readonly string[], milestone
   return first.length === 1 && Number.isFinite(next) ? `${first[0]} by ${best - next}` : listed(first)
 }
 
-function sourceRows({ scoring }: Game, lines: readonly ScoreLine[], names: readonly string[]): string[][] {
-  const rows = sourcesIn(lines.map((line) => ({ ...line, points: line.points.slice(-1) }))).map((source) => [
-    scoring!.source(source),
-    ...lines.map(({ points }) => `${points.at(-1)![source] ?? 0}`),
-  ])
-  return [['source', ...names], ...rows]
-}
-
 /** All of them, or as many as fit a screen; the last always. */
 function someOf(milestones: readonly Milestone[]): number[] {
   const every = Math.ceil((milestones.length - 1) / ROUNDS) || 1
@@ -130,12 +120,6 @@ function tellSurprises(io: Io, match: Match, hopes: readonly Hope[]): void {
   }
   tell('Luckiest', lucky, 0)
   tell('Unluckiest', unlucky, lucky.length)
-}
-
-/** Who hoped for what, at which odds, after how many choices. */
-function wordsOf({ players }: Match, { seat, choices, chance, came }: Hope, words: string): string {
-  const odds = `${formatShare(chance)}${came ? '' : ', which did not come'}`
-  return `${players[seat]!.name}, after ${choices} choices: ${words} (${odds})`
 }
 
 /** Where the lead changed most, and from which choice on that can be seen. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { checkPlayers, type Game, type Options, type Player } from '@starboard/kernel'
 import type { Command } from '../command.ts'
-import { type Flags, has, text, texts, whole } from '../flags.ts'
+import { has, text, texts, whole } from '../flags.ts'
 import { Failure, INVALID, OK, USAGE } from '../io.ts'
 import { readyList } from '../own/index.ts'
 import { listed } from '../paper.ts'
@@ -16,7 +16,7 @@ import { tally } from '../simulate/tally.ts'
 
 /** Below this many matches a second thread takes longer to start than to help. */
 const WORTH_A_THREAD = 40
-const LONGEST = 20_000
+export const LONGEST = 20_000
 
 export const simulate: Command = {
   usage: 'simulate <game>',
@@ -60,7 +60,7 @@ export const simulate: Command = {
     const seats = text(flags, 'seats')
     await readyList(seats, text(flags, 'bots'))
     const first = agreedFor(game, wished, 1, sizeOf(game, wished.options, seats))
-    const players = playersAt(game, first, seats, flags)
+    const players = playersAt(game, first, seats, text(flags, 'bots'))
     const seed = text(flags, 'seed') ?? '1'
     const threads = whole(flags, 'threads', 1) ?? (house.worker ? usualThreads(matches) : 1)
     const longest = whole(flags, 'longest', 1) ?? LONGEST
@@ -92,14 +92,18 @@ export const simulate: Command = {
 }
 
 /** How many sit down, before it is looked at who they are. */
-const sizeOf = (game: Game, options: Options, seats: string | undefined): number => {
+export const sizeOf = (game: Game, options: Options, seats: string | undefined): number => {
   if (seats === undefined) return rolesOf(game, options).min
   return /^\d+$/.test(seats) ? Number(seats) : seats.split(',').length
 }
 
 /** Bots for a simulation; where seats are listed, they say themselves which. */
-function playersAt(game: Game, options: Options, seats: string | undefined, flags: Flags): Player[] {
-  const bots = text(flags, 'bots')
+export function playersAt(
+  game: Game,
+  options: Options,
+  seats: string | undefined,
+  bots: string | undefined,
+): Player[] {
   if (bots !== undefined && seats?.includes(','))
     throw new Failure('--seats says already who plays: leave out --bots.', USAGE)
   const names = botsCalled(bots ?? 'greedy')

@@ -3,6 +3,7 @@ import {
   Broken,
   type Figures,
   type Game,
+  type Hope,
   hopesIn,
   luckOf,
   Match,
@@ -92,8 +93,21 @@ export const batchOf =
     return { played, failed: null }
   }
 
+function playOne(game: Game, task: Task, n: number): Played {
+  const table = tableOf(game, task, n)
+  playOn(table.match, task.longest)
+  return playedAt(table, n, task.luck ? hopesIn(table.match) : null)
+}
+
+/** A match that is about to be played, and who sits where. */
+export interface Table {
+  readonly match: Match
+  readonly seed: string
+  readonly order: readonly number[]
+}
+
 /** Every match has a seed of its own, so it is the same whichever thread plays it. */
-function playOne(game: Game, { players, rotate, longest, ...task }: Task, n: number): Played {
+export function tableOf(game: Game, { players, rotate, ...task }: Task, n: number): Table {
   const order = rotate ? seatsOf(players, n) : [...players.keys()]
   const seed = `${task.seed} ${n}`
   const match = Match.start(game, {
@@ -101,7 +115,11 @@ function playOne(game: Game, { players, rotate, longest, ...task }: Task, n: num
     players: order.map((player) => players[player]!),
     seed: seedFrom(seed),
   })
-  playOn(match, longest)
+  return { match, seed, order }
+}
+
+/** What is kept of a match that was played. */
+export function playedAt({ match, seed, order }: Table, n: number, hopes: readonly Hope[] | null): Played {
   const events: Record<string, number> = {}
   for (const { type } of match.events) events[type] = (events[type] ?? 0) + 1
   const { over } = match
@@ -113,15 +131,15 @@ function playOne(game: Game, { players, rotate, longest, ...task }: Task, n: num
     answers: match.entries.length,
     over: over && { winners: over.winners, scores: over.scores, how: over.how },
     events,
-    figures: figuresOf(game, match),
-    luck: task.luck ? luckIn(match) : null,
+    figures: figuresOf(match),
+    luck: hopes && luckIn(match, hopes),
   }
 }
 
-function luckIn(match: Match): PlayedLuck {
+function luckIn(match: Match, hopes: readonly Hope[]): PlayedLuck {
   const seats = match.players.map(() => 0)
   const asks: Record<string, HopesOf> = {}
-  for (const hope of hopesIn(match)) {
+  for (const hope of hopes) {
     const { seat, ask, answer, chance, came } = hope
     seats[seat]! += luckOf(hope)
     const [name, ...about] = `${answer}`.split(':')
@@ -159,7 +177,8 @@ function seatsOf(players: readonly Player[], n: number): number[] {
   })
 }
 
-function figuresOf({ figures }: Game, match: Match): Played['figures'] {
+function figuresOf(match: Match): Played['figures'] {
+  const { figures } = match.game
   if (!figures) return null
   const view = match.view(null)
   const { length } = match.entries

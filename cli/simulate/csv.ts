@@ -6,7 +6,7 @@ import { reasonOf } from '../records.ts'
 import type { Played } from './batch.ts'
 import { byName } from './tally.ts'
 
-type Cell = string | number | boolean
+export type Cell = string | number | boolean
 
 /** How every table begins: by this an older one is known, which a new one may replace. */
 const HEAD = 'match,seed,'
@@ -30,13 +30,15 @@ export function writeTable(file: string, players: readonly Player[], played: rea
   const head = [...new Set(rows.flatMap((row) => [...row.keys()]))].sort(inOrder)
   const lines = [head, ...rows.map((row) => head.map((name) => row.get(name) ?? ''))]
   try {
-    writeFileSync(file, lines.map((cells) => `${cells.map(escaped).join(',')}\n`).join(''))
+    writeFileSync(file, lines.map(lineOf).join(''))
   } catch (error) {
     throw new Failure(`The table cannot be written to ${file}: ${reasonOf(error)}.`)
   }
 }
 
 const COLUMNS = [
+  'game',
+  'variant',
   'match',
   'seed',
   'option.',
@@ -47,16 +49,17 @@ const COLUMNS = [
   'answers',
   'figure.',
   'seat.',
+  'measure.',
 ]
 
 /** Not every match has every score and figure: a column that comes up late still stands where it belongs. Options stay in the order of the game. */
-const inOrder = (a: string, b: string): number =>
+export const inOrder = (a: string, b: string): number =>
   placeOf(a) - placeOf(b) || (a.startsWith('option.') ? 0 : byName(a, b))
 
 const placeOf = (name: string): number => COLUMNS.findIndex((column) => name.startsWith(column))
 
 /** What is known of a match, column by column. What it has not counted is left empty, and is not 0. */
-function rowOf(players: readonly Player[], played: Played): Map<string, Cell> {
+export function rowOf(players: readonly Player[], played: Played): Map<string, Cell> {
   const { match, seed, options, order, over, answers, figures } = played
   const seats = order.map((player) =>
     players[player]!.bot === 'program' ? 'program' : `bot:${players[player]!.bot}`,
@@ -80,6 +83,8 @@ const columnsOf = (prefix: string, figures: Figures = {}): [string, Cell][] =>
 
 const plain = (value: unknown): Cell =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : typeof value === 'number' ? value : `${value}`
+
+export const lineOf = (cells: readonly Cell[]): string => `${cells.map(escaped).join(',')}\n`
 
 /** A cell with a comma, a quote or a line break is quoted (RFC 4180). */
 const escaped = (cell: Cell): string =>

@@ -7,7 +7,7 @@ import { type Batch, batchOf, type Failed, type Played, type Task } from './batc
 const MOST_IN_A_BATCH = 50
 
 /** Most of what a match makes is soon of no use: with much room for young things there is less to clear away. In MB, as under `npm start`. */
-const YOUNG = 192
+export const YOUNG = 192
 
 /** Plays all matches of a task, on so many threads, and gives them back in order. */
 export async function playAll(

@@ -29,12 +29,12 @@ describe('the command line', () => {
   })
 
   test('an unknown command is a mistake in usage, with a guess', async () => {
-    expect(await run('plai tavern')).toEqual({
+    expect(await run('pley tavern')).toEqual({
       code: 2,
       out: '',
-      err: 'There is no command “plai”. Did you mean play?\n',
+      err: 'There is no command “pley”. Did you mean play?\n',
     })
-    expect(await run('help plai')).toMatchObject({ code: 2 })
+    expect(await run('help pley')).toMatchObject({ code: 2 })
   })
 
   test('what is missing, unknown or too much is said with how it is called', async () => {

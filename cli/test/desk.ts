@@ -20,6 +20,8 @@ export interface Sitting {
   readonly columns?: number
   readonly home?: string
   readonly shelf?: Shelf
+  /** The file that plays on threads of its own. */
+  readonly worker?: URL
 }
 
 export interface Said {
@@ -33,7 +35,7 @@ export async function run(argv: string | readonly string[], sitting: Sitting = {
   const said = { out: '', err: '' }
   const io = paperIo(said, sitting)
   const args = typeof argv === 'string' ? argv.split(' ').filter(Boolean) : argv
-  const code = await starboard(args, { io, shelf: sitting.shelf ?? TOYS, worker: null })
+  const code = await starboard(args, { io, shelf: sitting.shelf ?? TOYS, worker: sitting.worker ?? null })
   return { code, ...said }
 }
 
