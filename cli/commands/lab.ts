@@ -8,7 +8,8 @@ import { Failure, type Io, OK, USAGE } from '../io.ts'
 import { armsOf } from '../lab/arms.ts'
 import { type Head, Part } from '../lab/keep.ts'
 import { jobsIn, jobsOf, playJobs, type Shard } from '../lab/run.ts'
-import { readStudy } from '../lab/study.ts'
+import { botsIn, readStudy } from '../lab/study.ts'
+import { checkNamed, readyList } from '../own/index.ts'
 import { reasonOf } from '../records.ts'
 import { type House, openBox } from '../shelf.ts'
 
@@ -18,6 +19,7 @@ export const lab: Command = {
     'Play a study and write its report: many matches in several variants, on the same dice, with what differs and how sure that is. “lab merge <folder>” puts the parts of a study together that were played as shards.',
   flags: [
     ['--out <folder>', 'Where the report goes; beside the study, under its name, if left out'],
+    ['--bots <list>', 'Bots of your own that the study names: ./mybot.ts'],
     ['--threads <number>', 'On how many threads; as many as the machine has if left out'],
     ['--shard <which/of>', 'Play only one part of several, such as 3/10, and write no report yet'],
   ],
@@ -36,6 +38,8 @@ export const lab: Command = {
 async function play(house: House, file: string, flags: Flags): Promise<number> {
   const { shelf, io } = house
   const study = readStudy(readText(file), file)
+  await readyList(text(flags, 'bots'))
+  checkNamed(botsIn(study))
   const arms = armsOf(shelf, study)
   const jobs = jobsOf(arms, study.matches)
   const shard = shardFrom(text(flags, 'shard'))

@@ -1,4 +1,5 @@
 import { Broken } from '@starboard/kernel'
+import { readyBots } from '../own/index.ts'
 import { openBox, type Shelf } from '../shelf.ts'
 import { playedAt, tableOf } from '../simulate/batch.ts'
 import { type Cell, rowOf } from '../simulate/csv.ts'
@@ -35,7 +36,8 @@ export interface FailedMatch {
 
 export const blockOf =
   (shelf: Shelf) =>
-  ({ block, arms, from, to }: Job): Block | FailedMatch => {
+  async ({ block, arms, from, to }: Job): Promise<Block | FailedMatch> => {
+    await readyBots(arms.flatMap(({ task }) => task.players.map(({ bot }) => bot)))
     const tallies = arms.map(tally)
     const named = thingsIn(openBox(shelf, arms[0]!.game).content ?? {})
     const held = arms.map(({ against }) => (against === null ? null : pairs()))

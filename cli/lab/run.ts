@@ -62,7 +62,7 @@ async function here(
 ): Promise<void> {
   const play = blockOf(shelf)
   for (const job of jobs) {
-    done(play(job))
+    done(await play(job))
     await io.breathe()
   }
 }

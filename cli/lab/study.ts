@@ -35,6 +35,13 @@ export interface Change {
   readonly patch: Readonly<Record<string, Patch>>
 }
 
+/** Whoever a study names for a seat, spelt as it spells them. */
+export const botsIn = ({ games, bots, compare }: Study): string[] => [
+  ...bots,
+  ...Object.values(games).flatMap(({ seats }) => (typeof seats === 'object' ? (seats ?? []) : [])),
+  ...Object.values(compare).flatMap((change) => change.bots ?? []),
+]
+
 export const MOST_VARIANTS = 8
 
 type Fields = Readonly<Record<string, unknown>>

@@ -35,6 +35,15 @@ export function checkBrought(players: readonly Player[]): void {
   )
 }
 
+/** The same for a study, which may have been sent by somebody too. */
+export function checkNamed(spellings: readonly string[]): void {
+  const stranger = spellings.map(botIn).find((bot) => isOwn(bot) && !broughtBot(bot))
+  if (stranger === undefined) return
+  throw new Failure(
+    `The study names a bot that is not of this house: ${stranger}. If you trust it, bring it along: --bots "${stranger}".`,
+  )
+}
+
 /** Seats say `bot:` before it, or leave it out. */
 const botIn = (given: string): string => {
   const spelt = readSeat(given)

@@ -339,3 +339,17 @@ describe('a study that makes no sense is refused with what is wrong', () => {
     )
   })
 })
+
+test('a bot of somebody’s own plays in a study once it is brought along, and not by the study’s word', async () => {
+  const bot = join(folder(), 'first.js')
+  writeFileSync(
+    bot,
+    'export default ({ ask }) => ask.kind === "one" ? ask.options[0].value : ask.kind === "some" ? ask.options.slice(0, ask.min).map(({ value }) => value) : ask.min ?? {}',
+  )
+  const study = { ...STUDY, bots: ['random', bot], matches: 2, compare: undefined }
+  const refused = await play(study)
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('not of this house')])
+  const played = await play(study, `--bots ${bot}`)
+  expect(played.code).toBe(0)
+  expect(readFileSync(join(played.at, 'matches.csv'), 'utf8').trim().split('\n')).toHaveLength(3)
+})
