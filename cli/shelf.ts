@@ -1,4 +1,4 @@
-import type { Additions, Game, Games } from '@starboard/kernel'
+import type { Additions, Game, Games, OptionNames, Schema } from '@starboard/kernel'
 import { Failure, type Io } from './io.ts'
 import { guess } from './paper.ts'
 
@@ -9,6 +9,14 @@ export interface Opened {
   rules(): string
   /** What people may write for it; null if it takes nothing. */
   readonly additions: Additions | null
+  /** For programs that learn; read when one asks. */
+  learning?(): Promise<Learning>
+}
+
+/** What is written down of a game for programs that learn. */
+export interface Learning {
+  readonly actions: OptionNames
+  readonly schema: Schema | null
 }
 
 export type Shelf = Readonly<Record<string, Opened>>
@@ -25,9 +33,13 @@ export interface House {
 
 /** Opens every box on the list: the terminal needs no boards, and what is left is soon read. */
 export async function openAll(games: Games): Promise<Shelf> {
-  const opened = Object.entries(games).map(async ([id, { rules, rulebook, additions }]) => {
+  const opened = Object.entries(games).map(async ([id, { rules, rulebook, additions, actions, schema }]) => {
     const [game, text, takes] = await Promise.all([rules(), rulebook?.() ?? '', additions?.() ?? null])
-    return [id, { game, rules: () => text, additions: takes }] as const
+    const learning = async () => ({
+      actions: (await actions?.()) ?? { counted: [], names: [] },
+      schema: (await schema?.()) ?? null,
+    })
+    return [id, { game, rules: () => text, additions: takes, learning }] as const
   })
   return Object.fromEntries(await Promise.all(opened))
 }
