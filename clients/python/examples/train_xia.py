@@ -54,14 +54,14 @@ class Agent:
     def pick(self, chances: Dict[int, float]) -> int:
         return self.random.choices(list(chances), weights=list(chances.values()))[0]
 
-    def learn(self, decision: Decision, earned: float) -> None:
+    def learn(self, decision: Decision, earned: float, pace: float) -> None:
         """The action becomes likelier if more was earned than the position promised."""
         surprise = earned - dot(self.promise, decision.features)
-        add(self.promise, decision.features, CRITIC * surprise)
+        add(self.promise, decision.features, CRITIC * pace * surprise)
         for action, chance in decision.chances.items():
             share = (1.0 if action == decision.action else 0.0) - chance
             if abs(share) > 0.01:
-                add(self.weights[action], decision.features, ACTOR * surprise * share)
+                add(self.weights[action], decision.features, ACTOR * pace * surprise * share)
 
 
 def dot(weights: List[float], features: List[float]) -> float:
@@ -85,6 +85,8 @@ class Trainer:
 
     def __init__(self, agent: Agent) -> None:
         self.agent = agent
+        #: Falls from 1 to 0: what is learnt late should not shake what was learnt before.
+        self.pace = 1.0
         self.open: DefaultDict[int, Deque[Decision]] = defaultdict(deque)
         self.last: Dict[int, Tuple[List[float], Dict[int, float], int]] = {}
 
@@ -113,7 +115,7 @@ class Trainer:
         earned = 0.0 if now is None else dot(self.agent.promise, now)
         for decision in reversed(decisions):
             earned = decision.earned + LATER * earned
-            self.agent.learn(decision, earned)
+            self.agent.learn(decision, earned, self.pace)
         decisions.clear()
 
 
@@ -123,6 +125,7 @@ def train(agent: Agent, vectors: List[Vector], decisions: int) -> None:
     done = 0
     while done < decisions:
         for seat, (vector, trainer) in enumerate(zip(vectors, trainers)):
+            trainer.pace = 1 - done / decisions
             steps[seat] = vector.step({step.match: trainer.act(step) for step in steps[seat]})
             for step in steps[seat]:
                 trainer.hear(step, seat)
@@ -157,7 +160,7 @@ def interval(wins: float, matches: int) -> Tuple[float, float]:
 
 def main(arguments: Optional[List[str]] = None) -> Tuple[Agent, float, Tuple[float, float]]:
     parser = argparse.ArgumentParser(description="Trains a linear agent on Xia's quick variant from nothing.")
-    parser.add_argument("--decisions", type=int, default=200_000, help="to learn from (200000)")
+    parser.add_argument("--decisions", type=int, default=100_000, help="to learn from (100000)")
     parser.add_argument("--matches", type=int, default=400, help="against a random captain afterwards (400)")
     parser.add_argument("--side-by-side", type=int, default=32, help="matches at each of the two tables (32)")
     parser.add_argument("--seed", default="train")
