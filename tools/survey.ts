@@ -35,23 +35,35 @@ const OPTIONS = {
 } as const
 
 export async function main(args: readonly string[], { stdout, stderr }: Streams = process): Promise<number> {
-  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
-  if (values.help) {
-    stdout.write(USAGE)
-    return 0
+  const wish = wishIn(args)
+  if (typeof wish === 'string') {
+    const isHelp = wish === 'help'
+    if (isHelp) stdout.write(USAGE)
+    else stderr.write(`survey: ${wish}\n\n${USAGE}`)
+    return isHelp ? 0 : 2
   }
-  const [id = '', ...more] = positionals
-  if (!Object.hasOwn(GAMES, id) || more.length > 0 || !/^\d+$/.test(values.matches)) {
-    stderr.write(`survey: which game?\n\n${USAGE}`)
-    return 2
-  }
+  const { id, matches } = wish
   const game = await GAMES[id]!.rules()
   const survey = new Survey(game)
   for (const file of goldenOf(id)) survey.replay(readFileSync(file, 'utf8'))
-  for (let n = 1; n <= Number(values.matches); n++) survey.play(n)
+  for (let n = 1; n <= matches; n++) survey.play(n)
   const added = survey.write(join('games', id))
   stdout.write(`survey: ${added} new names of options in ${game.name}\n`)
   return 0
+}
+
+/** What is to be looked at, or what is wrong with how it was asked for. */
+function wishIn(args: readonly string[]): { id: string; matches: number } | string {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
+    const [id = '', ...more] = positionals
+    if (values.help) return 'help'
+    if (!Object.hasOwn(GAMES, id) || more.length > 0) return 'which game?'
+    if (!/^[1-9]\d*$/.test(values.matches)) return `“${values.matches}” is not a whole number from 1 up`
+    return { id, matches: Number(values.matches) }
+  } catch (error) {
+    return (error as Error).message
+  }
 }
 
 function goldenOf(id: string): string[] {
