@@ -27,7 +27,9 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['{kernel,dice,space,parts,games,bots,lab,server,web,cli,tools,docs,clients}/**/*.test.{ts,tsx}'],
+    include: [
+      '{kernel,dice,space,parts,games,bots,lab,server,web,cli,tools,docs,clients}/**/*.test.{ts,tsx}',
+    ],
     isolate: false,
     // Both cores: left to itself the runner keeps one for others.
     maxWorkers: 2,
