@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that take seconds: begun first, so that neither core is left with one of them at the end. */
 const LONG = [
   'server/test/crash',
+  'clients/python',
   'tools/siege',
   'web/test/xia',
   'web/test/access',
@@ -26,7 +27,9 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['{kernel,dice,space,parts,games,bots,lab,server,web,cli,tools,docs}/**/*.test.{ts,tsx}'],
+    include: [
+      '{kernel,dice,space,parts,games,bots,lab,server,web,cli,tools,docs,clients}/**/*.test.{ts,tsx}',
+    ],
     isolate: false,
     // Both cores: left to itself the runner keeps one for others.
     maxWorkers: 2,

@@ -2,6 +2,7 @@ import type { Streams } from '../tools/streams.ts'
 import { alienBench } from './alien.ts'
 import { coreSpaceBench } from './core-space.ts'
 import { dice } from './dice.ts'
+import { envBench } from './env.ts'
 import { kernel } from './kernel.ts'
 import { page } from './page.ts'
 import { rimBench } from './rim.ts'
@@ -28,6 +29,7 @@ const BENCHES: readonly Bench[] = [
   alienBench,
   coreSpaceBench,
   rimBench,
+  envBench,
   search,
   page,
 ]

@@ -1,5 +1,5 @@
 import type { Content, Contents } from '@starboard/games/contents'
-import type { Additions, Game, Games } from '@starboard/kernel'
+import type { Additions, Game, Games, OptionNames, Schema } from '@starboard/kernel'
 import { Failure, type Io } from './io.ts'
 import { guess } from './paper.ts'
 
@@ -12,6 +12,14 @@ export interface Opened {
   readonly additions: Additions | null
   /** Its tables of content, where a study may change them. */
   readonly content?: Content
+  /** For programs that learn; read when one asks. */
+  learning?(): Promise<Learning>
+}
+
+/** What is written down of a game for programs that learn. */
+export interface Learning {
+  readonly actions: OptionNames
+  readonly schema: Schema | null
 }
 
 export type Shelf = Readonly<Record<string, Opened>>
@@ -28,10 +36,14 @@ export interface House {
 
 /** Opens every box on the list: the terminal needs no boards, and what is left is soon read. */
 export async function openAll(games: Games, contents: Contents = {}): Promise<Shelf> {
-  const opened = Object.entries(games).map(async ([id, { rules, rulebook, additions }]) => {
+  const opened = Object.entries(games).map(async ([id, { rules, rulebook, additions, actions, schema }]) => {
     const [game, text, takes] = await Promise.all([rules(), rulebook?.() ?? '', additions?.() ?? null])
     const content = await contents[id]?.()
-    return [id, { game, rules: () => text, additions: takes, ...(content && { content }) }] as const
+    const learning = async () => ({
+      actions: (await actions?.()) ?? { counted: [], names: [] },
+      schema: (await schema?.()) ?? null,
+    })
+    return [id, { game, rules: () => text, additions: takes, learning, ...(content && { content }) }] as const
   })
   return Object.fromEntries(await Promise.all(opened))
 }

@@ -14,6 +14,8 @@ const OURS: Games = {
     rulebook: async () => (await import('./long-fall/RULES.md?raw')).default,
     board: async () => (await import('./long-fall/board/index.tsx')).board,
     cover: async () => (await import('./long-fall/cover.tsx')).cover,
+    actions: async () => (await import('./long-fall/actions.json')).default,
+    schema: async () => (await import('./long-fall/view.schema.json')).default,
   },
   xia: {
     box: xia,
@@ -21,6 +23,8 @@ const OURS: Games = {
     rulebook: async () => (await import('./xia/RULES.md?raw')).default,
     board: async () => (await import('./xia/board/index.tsx')).board,
     cover: async () => (await import('./xia/cover.tsx')).cover,
+    actions: async () => (await import('./xia/actions.json')).default,
+    schema: async () => (await import('./xia/view.schema.json')).default,
   },
   alien: {
     box: alien,
@@ -28,6 +32,8 @@ const OURS: Games = {
     rulebook: async () => (await import('./alien/RULES.md?raw')).default,
     board: async () => (await import('./alien/board/index.tsx')).board,
     cover: async () => (await import('./alien/cover.tsx')).cover,
+    actions: async () => (await import('./alien/actions.json')).default,
+    schema: async () => (await import('./alien/view.schema.json')).default,
     additions: async () => (await import('./alien/additions/index.ts')).additions,
   },
   'core-space': {
@@ -36,6 +42,8 @@ const OURS: Games = {
     rulebook: async () => (await import('./core-space/RULES.md?raw')).default,
     board: async () => (await import('./core-space/board/index.tsx')).board,
     cover: async () => (await import('./core-space/cover.tsx')).cover,
+    actions: async () => (await import('./core-space/actions.json')).default,
+    schema: async () => (await import('./core-space/view.schema.json')).default,
   },
   rim: {
     box: rim,
@@ -43,6 +51,8 @@ const OURS: Games = {
     rulebook: async () => (await import('./rim/RULES.md?raw')).default,
     board: async () => (await import('./rim/board/index.tsx')).board,
     cover: async () => (await import('./rim/cover.tsx')).cover,
+    actions: async () => (await import('./rim/actions.json')).default,
+    schema: async () => (await import('./rim/view.schema.json')).default,
   },
 }
 

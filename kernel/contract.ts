@@ -10,6 +10,7 @@ import type { Match } from './match.ts'
 import { type Random, seedFrom, streamOf } from './random.ts'
 import { writeRecord } from './record.ts'
 import { framesSince } from './reel.ts'
+import { differenceFrom, type Schema } from './schema.ts'
 import { checkView, follows, type Shadow, shadowOf } from './secrets.ts'
 import type { Event, GameState } from './state.ts'
 import { verify } from './verify.ts'
@@ -27,6 +28,8 @@ export interface Trial {
   readonly sample?: number
   /** Seats that have nothing to say in such matches: all others must be asked something. */
   readonly silent?: readonly Seat[]
+  /** What every view must look like. */
+  readonly schema?: Schema
   readonly onMatch?: (n: number) => void
 }
 
@@ -103,10 +106,10 @@ function anyPlayers<S extends GameState, V>(game: Game<S, V>, options: Options, 
 function playToTheEnd<S extends GameState, V>(
   match: Match<S, V>,
   random: Random,
-  { longest = 20_000, sample = 16, advised }: Trial & { readonly advised: boolean },
+  { longest = 20_000, sample = 16, advised, schema }: Trial & { readonly advised: boolean },
   { chances, seats }: Findings,
 ): void {
-  const telling = new Telling(match, random)
+  const telling = new Telling(match, random, schema)
   const clock = { time: match.game.time(match.state), answers: 0 }
   let shadow: Shadow<S, V> | null = null
   while (!match.over) {
@@ -242,11 +245,13 @@ class Telling<S extends GameState, V> {
   private readonly match: Match<S, V>
   private readonly random: Random
   private readonly readers: Reader[]
+  private readonly schema: Schema | undefined
   private heard = 0
 
-  constructor(match: Match<S, V>, random: Random) {
+  constructor(match: Match<S, V>, random: Random, schema: Schema | undefined) {
     this.match = match
     this.random = random
+    this.schema = schema
     this.readers = viewersOf(match).map((seat) => ({ seat, names: null, lines: [] }))
   }
 
@@ -256,6 +261,8 @@ class Telling<S extends GameState, V> {
     const { text } = match.game
     for (const reader of this.readers) {
       const view = match.view(reader.seat)
+      if (this.schema) checkSchema(this.schema, view)
+      if (reader.seat !== null) checkFeatures(match.game, view, reader.seat)
       checkWords(text.table(view, reader.seat), 'the table')
       checkGoal(text.goal?.(view, reader.seat))
       if (this.heard % DRAWN === 0)
@@ -294,6 +301,19 @@ interface Reader {
   readonly seat: Seat | null
   names: Json
   lines: { readonly event: Event; readonly words: string }[]
+}
+
+/** Programs that learn are told beforehand what a view looks like. */
+function checkSchema<V>(schema: Schema, view: V): void {
+  const difference = differenceFrom(schema, view as Json)
+  if (difference) throw new Broken(`what is seen is not what the schema says: ${difference}`)
+}
+
+/** As many figures as there are names for. */
+function checkFeatures<S extends GameState, V>({ features }: Game<S, V>, view: V, seat: Seat): void {
+  const figures = features?.of(view, seat) ?? []
+  if (figures.length !== (features?.names.length ?? 0) || !figures.every(Number.isFinite))
+    throw new Broken(`the features of seat ${seat} are ${figures.join(', ')}`)
 }
 
 function checkOption<S extends GameState, V>(

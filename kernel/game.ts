@@ -106,6 +106,12 @@ export interface Scoring<V> {
   source(name: string): string
 }
 
+/** What tells how a seat stands: always the same figures in the same order, each with a name. */
+export interface Features<V> {
+  readonly names: readonly string[]
+  of(view: V, seat: Seat): readonly number[]
+}
+
 /** A game as a value: all that the kernel, the bots, the terminal and the page need to know of it. */
 export interface Game<S extends GameState = GameState, V = unknown, F extends Fields = Fields> {
   readonly id: string
@@ -152,6 +158,8 @@ export interface Game<S extends GameState = GameState, V = unknown, F extends Fi
    * tells the next best: it takes nothing that is not offered for granted.
    */
   advise?(view: V, ask: Ask): Advice | null
+  /** The same as figures, for programs that learn. */
+  readonly features?: Features<V>
   /** For bots that look further ahead than one answer. */
   readonly foresight?: Foresight<V>
   /** What page and terminal find out by playing it out, where no odds can say it. */

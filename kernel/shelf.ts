@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { GameBoard } from './board.ts'
 import type { Game } from './game.ts'
+import type { OptionNames } from './numbering.ts'
+import type { Schema } from './schema.ts'
 
 /** What is printed on a game's box: enough for the home page, without loading the game. */
 export interface Box {
@@ -58,6 +60,10 @@ export interface Listing {
   /** What is drawn on its lid; without one the name stands on a plain one. */
   cover?(): Promise<Cover>
   additions?(): Promise<Additions>
+  /** What its options are called, by their numbers: for programs that learn. */
+  actions?(): Promise<OptionNames>
+  /** What its views look like. */
+  schema?(): Promise<Schema>
 }
 
 /** Games by their ids. */

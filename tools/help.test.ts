@@ -7,9 +7,10 @@ import { main as calibrate } from '../lab/calibrate.ts'
 import { main as strength } from '../lab/strength.ts'
 import { main as fuzz } from './fuzz.ts'
 import { main as golden } from './golden.ts'
+import { main as survey } from './survey.ts'
 
 const ROOT = new URL('..', import.meta.url).pathname
-const SCRIPTS = { fuzz, golden, bench, siege, calibrate, strength }
+const SCRIPTS = { fuzz, golden, survey, bench, siege, calibrate, strength }
 
 /** Runs a script and keeps what it says. */
 async function run(script: keyof typeof SCRIPTS, ...args: string[]) {
@@ -62,6 +63,8 @@ describe('the scripts of the house', () => {
       ['fuzz', ['xia', '--matches', 'many'], '“many” is not a whole number from 1 up'],
       ['fuzz', ['xia', 'alien'], '“alien” is too much'],
       ['golden', ['chess'], 'which game?'],
+      ['survey', ['chess'], 'which game?'],
+      ['survey', ['xia', '--matches', '0'], '“0” is not a whole number from 1 up'],
       ['bench', ['--jsn'], 'there is no bench “--jsn”'],
     ] as const) {
       const { code, out, err } = await run(script, ...args)

@@ -8,6 +8,7 @@ import { bundle, prepare } from './start.mjs'
 const ENTRIES = {
   fuzz: 'tools/fuzz.ts',
   golden: 'tools/golden.ts',
+  survey: 'tools/survey.ts',
   bench: 'bench/main.ts',
   siege: 'bench/siege.ts',
   calibrate: 'lab/calibrate.ts',

@@ -56,6 +56,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined), // The page's policy takes no face out of a style sheet.
     rollupOptions: {
+      external: /\/(?:actions|view\.schema)\.json$/, // Nobody learns by numbers on a page.
       checks: { moduleLevelDirective: false }, // The icons say "use client", which nothing here asks.
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: FILES },

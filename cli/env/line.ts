@@ -1,6 +1,7 @@
-import { Broken, IllegalAnswer, type Json, RecordError } from '@starboard/kernel'
-import { Failure } from '../io.ts'
-import { type Env, REQUESTS, type Reply, type Request } from './requests.ts'
+import type { Json } from '@starboard/kernel'
+import { complaint } from './complaint.ts'
+import { REQUESTS } from './requests.ts'
+import type { Env, Reply, Request } from './table.ts'
 
 /** One line in, one line out; null to a request to quit. What is wrong is said, and the next line is read. */
 export function reply(env: Env, line: string): string | null {
@@ -31,9 +32,6 @@ function attempt(env: Env, request: Request): Reply {
   try {
     return REQUESTS[name]!(env, request)
   } catch (error) {
-    if (error instanceof IllegalAnswer) return { error: error.reason, rule: error.rule }
-    if (error instanceof Broken) return { error: error.message, broken: true }
-    if (error instanceof Failure || error instanceof RecordError) return { error: error.message }
-    throw error
+    return complaint(error)
   }
 }

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { hintFor, playOn } from '@starboard/bots'
+import { hintFor } from '@starboard/bots'
 import {
-  type Ask,
   type Json,
-  Match,
+  type Match,
   type Player,
   type Seat,
   seedFrom,
@@ -13,72 +11,65 @@ import {
 import { oddsJson } from '../commands/odds.ts'
 import { Failure } from '../io.ts'
 import { findRules, readRules } from '../rulebook.ts'
-import { checkCount, optionsGiven, playerFrom, rolesOf } from '../seats.ts'
-import type { Opened } from '../shelf.ts'
-import { statusJson } from './words.ts'
-
-/** One agent's end of the line. Documented in docs/env.md. */
-export interface Env {
-  readonly box: Opened
-  match: Match | null
-  /** Questions come with words, costs and odds. */
-  worded: boolean
-  /** An imagined world has no record: it never happened. */
-  imagined: boolean
-  readonly forks: Map<number, Fork>
-  nextFork: number
-}
-
-/** A position to come back to, as often as one likes: what is played on is a copy. */
-interface Fork {
-  readonly match: Match
-  readonly imagined: boolean
-}
-
-export type Request = { readonly [key: string]: Json }
-export type Reply = { readonly [key: string]: Json }
-
-/** Bots that talk among themselves longer than this will not stop. */
-const LONGEST = 100_000
+import { playerFrom } from '../seats.ts'
+import { FIRST, fresh, start, USUAL } from './start.ts'
+import { statusJson } from './status.ts'
+import { steps } from './steps.ts'
+import {
+  answer,
+  askOf,
+  count,
+  type Env,
+  type Fork,
+  goOn,
+  nameOf,
+  type Reply,
+  type Request,
+  type Table,
+  tableOf,
+} from './table.ts'
 
 export const REQUESTS: Readonly<Record<string, (env: Env, request: Request) => Reply>> = {
-  about: ({ box: { game } }) => {
-    const { id, name, about, version, options } = game
-    return { game: id, name, about, version, options: options as unknown as Json }
+  about: ({ box: { game }, numbering }) => {
+    const { id, name, about, version, options, features } = game
+    const figures = { actions: numbering.names.length, features: features?.names ?? null }
+    return { game: id, name, about, version, options: options as unknown as Json, ...figures }
   },
-  start(env, request) {
-    const { game } = env.box
-    const options = optionsGiven(game, request.options ?? {})
-    const players = playersOf(env, options, request.seats)
-    const seed = request.seed === undefined ? randomBytes(32).toString('hex') : seedFrom(String(request.seed))
-    env.worded = request.words !== false
-    return moveTo(env, Match.start(game, { options, players, seed }), false)
+  actions: ({ numbering }) => ({ names: numbering.names }),
+  schema({ box: { game }, schema }) {
+    if (schema) return { schema: schema as unknown as Json }
+    throw new Failure(`nobody has written down what the views of ${game.name} look like`)
   },
-  load(env, { record }) {
-    if (typeof record !== 'string') throw new Failure('“record” takes the text of a record')
-    return moveTo(env, verify(env.box.game, record), false)
+  start,
+  load(env, request) {
+    if (typeof request.record !== 'string') throw new Failure('“record” takes the text of a record')
+    const manner = env.tables.get(nameOf(request))?.manner ?? USUAL
+    const table = fresh(manner, null, verify(env.box.game, request.record), false)
+    env.tables.set(nameOf(request), table)
+    return told(env, table)
   },
-  asks: (env) => statusJson(matchOf(env), env.worded),
+  asks: (env, request) => statusJson(env, tableOf(env, request)),
   answer(env, request) {
-    const match = matchOf(env)
-    const { seat, id } = askOf(match, request)
-    if (request.answer === undefined) throw new Failure('“answer” is missing')
-    match.answer(seat, id, request.answer)
-    return goOn(env, match)
+    const table = tableOf(env, request)
+    answer(env, table, request)
+    return statusJson(env, table)
   },
+  steps,
   hint(env, request) {
-    const match = matchOf(env)
+    const { match } = tableOf(env, request)
     const ask = askOf(match, request)
     return { seat: ask.seat, ask: ask.id, ...hintFor(match, ask, String(request.bot ?? 'greedy')) }
   },
   view(env, request) {
-    const match = matchOf(env)
+    const { match } = tableOf(env, request)
     const seat = viewerOf(match, request.seat)
     const view = match.view(seat)
-    return { view: view as Json, text: match.game.text.table(view, seat) }
+    const { features, text } = match.game
+    const figures = features && seat !== null ? { features: features.of(view, seat) } : {}
+    return { view: view as Json, text: text.table(view, seat), ...figures }
   },
   log(env, request) {
-    const match = matchOf(env)
+    const { match } = tableOf(env, request)
     const seat = viewerOf(match, request.seat)
     const from = request.from === undefined ? 0 : count(request.from, 'from')
     const view = match.view(seat)
@@ -89,39 +80,48 @@ export const REQUESTS: Readonly<Record<string, (env: Env, request: Request) => R
     }))
     return { log, next: match.events.length }
   },
+  seats: (env, request) => ({
+    players: tableOf(env, request).match.players.map(({ name, bot }) => ({ name, bot })),
+  }),
   seat(env, request) {
-    const match = matchOf(env)
+    const { match } = tableOf(env, request)
     const seat = seatOf(match, request.seat)
     match.seat(seat, successor(env, match, String(request.player ?? 'agent'), seat))
-    return goOn(env, match)
+    return told(env, tableOf(env, request))
   },
   resign(env, request) {
-    const match = matchOf(env)
+    const { match } = tableOf(env, request)
     match.resign(seatOf(match, request.seat))
-    return goOn(env, match)
+    return told(env, tableOf(env, request))
   },
-  fork(env) {
-    return keep(env, { match: matchOf(env).copy(), imagined: env.imagined })
+  fork(env, request) {
+    const { match, imagined, picks } = tableOf(env, request)
+    return keep(env, { match: match.copy(), imagined, picks })
   },
   imagine(env, request) {
-    const match = matchOf(env)
+    const { match } = tableOf(env, request)
     const seat = viewerOf(match, request.seat)
     const world = match.imagine(seat === null ? [] : [seat], seedFrom(String(request.seed ?? '')))
     if (!world) throw new Failure('no world could be imagined that agrees with what this seat has seen')
-    return keep(env, { match: world, imagined: true })
+    return keep(env, { match: world, imagined: true, picks: null })
   },
-  restore: (env, request) => {
-    const { match, imagined } = forkOf(env, request.fork)
-    return moveTo(env, match.copy(), imagined)
+  restore(env, request) {
+    const { match, imagined, picks } = forkOf(env, request.fork)
+    const before = env.tables.get(nameOf(request))
+    const table = before ?? fresh(USUAL, null, match, imagined)
+    Object.assign(table, { match: match.copy(), imagined, picks, worths: null })
+    env.tables.set(nameOf(request), table)
+    return told(env, table)
   },
   drop(env, request) {
     forkOf(env, request.fork)
     env.forks.delete(request.fork as number)
     return { forks: env.forks.size }
   },
-  record(env) {
-    if (env.imagined) throw new Failure('an imagined world has no record')
-    return { record: writeRecord(matchOf(env).record()) }
+  record(env, request) {
+    const { match, imagined } = tableOf(env, request)
+    if (imagined) throw new Failure('an imagined world has no record')
+    return { record: writeRecord(match.record()) }
   },
   odds: (_env, { expression }) => oddsJson(String(expression ?? '')) as unknown as Reply,
   rules(env, request) {
@@ -135,52 +135,16 @@ export const REQUESTS: Readonly<Record<string, (env: Env, request: Request) => R
   },
 }
 
-function moveTo(env: Env, match: Match, imagined: boolean): Reply {
-  env.match = match
-  env.imagined = imagined
-  return goOn(env, match)
-}
-
-/** Bots answer until an agent is asked. */
-function goOn(env: Env, match: Match): Reply {
-  playOn(match, LONGEST)
-  return statusJson(match, env.worded)
+/** Bots answer until an agent is asked, and then it is told how things stand. */
+function told(env: Env, table: Table): Reply {
+  goOn(table)
+  return statusJson(env, table)
 }
 
 function keep(env: Env, fork: Fork): Reply {
   const number = env.nextFork++
   env.forks.set(number, fork)
   return { fork: number }
-}
-
-function matchOf({ match }: Env): Match {
-  if (match) return match
-  throw new Failure('nothing has been started: {"do":"start"}')
-}
-
-/** The question meant; seat and id may be left out where only one is open. */
-function askOf(match: Match, { seat, ask }: Request): Ask {
-  const open = match.asks.filter(
-    (asked) => (seat === undefined || asked.seat === seat) && (ask === undefined || asked.id === ask),
-  )
-  if (open.length === 1) return open[0]!
-  if (match.over) throw new Failure('the match is over')
-  const meant = match.asks.map((asked) => `“${asked.id}” of seat ${asked.seat}`).join(' and ')
-  throw new Failure(open.length === 0 ? `that is not asked now, but ${meant}` : `say which: ${meant}`)
-}
-
-/** Seats are spelt as everywhere (`seats.ts`), but counted from 0. */
-const FIRST = 0
-
-function playersOf({ box: { game } }: Env, options: Reply, seats: Json | undefined): Player[] {
-  if (Array.isArray(seats))
-    return seats.map((given, seat) => playerFrom(game, options, String(given), seat, FIRST))
-  const { min, roles } = rolesOf(game, options)
-  const size = seats === undefined ? min : count(seats, 'seats')
-  checkCount(game, options, size)
-  return Array.from({ length: size }, (_, seat) =>
-    playerFrom(game, options, roles[seat]?.program ? 'program' : 'agent', seat, FIRST),
-  )
 }
 
 /** Who takes over a seat. The program may take over from a referee even where the match began with a person there. */
@@ -201,9 +165,4 @@ function forkOf({ forks }: Env, number: Json | undefined): Fork {
   const fork = typeof number === 'number' ? forks.get(number) : undefined
   if (fork) return fork
   throw new Failure(`there is no fork ${JSON.stringify(number)}`)
-}
-
-function count(value: Json, name: string): number {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value
-  throw new Failure(`“${name}” takes a whole number`)
 }

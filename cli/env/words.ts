@@ -39,20 +39,3 @@ function optionJson(game: Game, ask: Ask, option: Option, view: unknown, worded:
 
 const whyNotJson = (game: Game, ask: Ask, view: unknown): Json =>
   ask.whyNot!().map((refused) => ({ text: game.text.whyNot(refused, view), rule: refused.rule }))
-
-/** How a match stands, as every request that changes it is answered. */
-export function statusJson(match: Match, worded: boolean): { readonly [key: string]: Json } {
-  const { over } = match
-  return {
-    choices: match.entries.length,
-    asks: match.asks
-      .filter((ask) => match.players[ask.seat]!.bot === null)
-      .map((ask) => askJson(match, ask, worded)),
-    over: over && { winners: over.winners, scores: over.scores, how: over.how },
-    returns: over && returnsOf(match),
-  }
-}
-
-/** The same in every game: 1 for those who won, also together, and 0 for everybody else. Its own score a game keeps in `over`. */
-const returnsOf = ({ over, players }: Match): number[] =>
-  players.map((_, seat) => (over!.winners.includes(seat) ? 1 : 0))

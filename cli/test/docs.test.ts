@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { GAMES } from '@starboard/games'
 import { type Json, nonceCommitment, readRecord, seedFrom, verify, writeRecord } from '@starboard/kernel'
 import { describe, expect, test } from 'vitest'
+import { REQUESTS as REQUESTS_HERE } from '../env/requests.ts'
 import { openAll } from '../shelf.ts'
 import { cleanUp, folder, run } from './desk.ts'
 import { modelHere } from './mcp-desk.ts'
@@ -18,15 +19,15 @@ const fileOf = (name: string): URL => new URL(`../../docs/${name}.md`, import.me
 const blockOf = (name: string): RegExp => new RegExp(`(<!-- example: ${name} -->\n\`\`\`\n)([^]*?)(\`\`\`\n)`)
 
 /** The example in a document; renewed first, if that is wished. */
-function example(name: string, fresh: string): string {
+function example(name: string, fresh: string, block = name): string {
   const file = fileOf(name)
   const text = readFileSync(file, 'utf8')
   if (RENEW)
     writeFileSync(
       file,
-      text.replace(blockOf(name), (_, before, __, after) => before + fresh + after),
+      text.replace(blockOf(block), (_, before, __, after) => before + fresh + after),
     )
-  return blockOf(name).exec(readFileSync(file, 'utf8'))![2]!
+  return blockOf(block).exec(readFileSync(file, 'utf8'))![2]!
 }
 
 describe('docs/record.md', () => {
@@ -162,20 +163,39 @@ describe('docs/env.md', () => {
     '{"do":"odds","expression":"2d6 >= 8","id":9}',
     '{"do":"quit"}',
   ]
+  const LEARNING = [
+    '{"do":"start","matches":2,"seats":2,"seed":"docs","options":{"mode":"quick"},"tell":["mask","features"],"restart":true}',
+    '{"do":"steps","answers":[{"match":0,"action":2725},{"match":1,"action":2725}]}',
+    '{"do":"about"}',
+    '{"do":"quit"}',
+  ]
   const LONG = 220
 
-  test('shows a session as it goes', async () => {
-    const { out } = await run('env long-fall', { shelf, typed: REQUESTS })
+  async function session(game: string, requests: readonly string[]): Promise<string> {
+    const { out } = await run(`env ${game}`, { shelf, typed: requests })
     const replies = out.trimEnd().split('\n')
     const shortened = (reply: string) => (reply.length > LONG ? `${reply.slice(0, LONG)}…` : reply)
-    const session = REQUESTS.flatMap((request, i) => [
+    const lines = requests.flatMap((request, i) => [
       `> ${request}`,
       ...(replies[i] ? [`< ${shortened(replies[i])}`] : []),
     ])
-    expect(
-      example('env', `${session.join('\n')}\n`)
-        .trimEnd()
-        .split('\n'),
-    ).toEqual(session)
+    return `${lines.join('\n')}\n`
+  }
+
+  test('shows a session as it goes', async () => {
+    const shown = await session('long-fall', REQUESTS)
+    expect(example('env', shown)).toBe(shown)
+  })
+
+  test('shows how a program that learns plays, by actions that may be taken', async () => {
+    const shown = await session('xia', LEARNING)
+    expect(shown).not.toContain('"error"')
+    expect(example('env', shown, 'learning')).toBe(shown)
+  })
+
+  test('names every request there is, and none that is not', () => {
+    const table = readFileSync(fileOf('env'), 'utf8').split('## Requests')[1]!.split('## The status')[0]!
+    const named = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
+    expect(named.slice(1).sort()).toEqual([...Object.keys(REQUESTS_HERE), 'quit'].sort())
   })
 })

@@ -19,7 +19,7 @@ import { lesson } from './tutorial.ts'
 import { type View, view } from './view.ts'
 import { because } from './words/because.ts'
 import { weighed } from './words/weighing.ts'
-import { worth } from './worth.ts'
+import { features, worth } from './worth.ts'
 
 /** ALIEN: a crew far from home, and something aboard that should not be. */
 export const alien: Game<Alien, View, typeof OPTIONS> = {
@@ -51,6 +51,7 @@ export const alien: Game<Alien, View, typeof OPTIONS> = {
   text,
   foresight,
   worth,
+  features,
   advise: (view, ask) => withFigures(because(ask, advise(view, ask)), (answer) => weighed(view, ask, answer)),
   tutorial: { options: { ...GUIDED, tutorial: true }, bots: [], seed: 'berth-311' },
   lesson,

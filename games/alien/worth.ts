@@ -1,3 +1,4 @@
+import type { Features } from '@starboard/kernel'
 import { errandsOf } from './bot/errands.ts'
 import { crewOf, foesOf, perilOf } from './bot/read.ts'
 import { distance } from './rules/0-table/zones.ts'
@@ -22,6 +23,12 @@ export function signsOf(view: View): readonly number[] {
     view.flags.length,
     Math.min(FAR, ...ways) / FAR,
   ]
+}
+
+/** The same without the constant, for programs that learn. */
+export const features: Features<View> = {
+  names: ['alive', 'health', 'stress', 'peril', 'flags', 'way'],
+  of: (view) => signsOf(view).slice(1),
 }
 
 const mean = (all: readonly number[]): number =>

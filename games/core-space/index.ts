@@ -17,7 +17,7 @@ import { scoring } from './scoring.ts'
 import { text } from './text.ts'
 import { lesson } from './tutorial.ts'
 import { type View, view } from './view.ts'
-import { worth } from './worth.ts'
+import { features, worth } from './worth.ts'
 
 /** A walk may take several moves. */
 const isWalk = ({ ask, answer }: Made): boolean => ask === ACT.id && WALKS.has(nameIn(String(answer)))
@@ -50,6 +50,7 @@ export const coreSpace: Game<CoreSpace, View, typeof OPTIONS> = {
   variety,
   foresight,
   worth,
+  features,
   tutorial: { options: { tutorial: true }, bots: [], seed: 'dock-46' },
   lesson,
   goesOn: (before, after) => isWalk(before) && isWalk(after),

@@ -1,4 +1,4 @@
-import type { Seat } from '@starboard/kernel'
+import type { Features, Seat } from '@starboard/kernel'
 import { dangerAt } from './bot/danger.ts'
 import { standOf } from './bot/errands.ts'
 import { isInHand } from './bot/read.ts'
@@ -30,12 +30,42 @@ function crewWorth(view: View, crew: CrewId): number {
   )
 }
 
+/** What makes it up, as figures for programs that learn: of all crews that a seat leads. */
+export const features: Features<View> = {
+  names: ['pegs', 'round', 'done', 'in hand', 'aboard', 'out there', 'lost', 'loot', 'danger', 'worth'],
+  of(view, seat) {
+    const crews = view.crews.filter((crew) => crew.seat === seat).map(({ id }) => id)
+    const hands = view.figures.filter(({ crew }) => crew !== null && crews.includes(crew))
+    const living = hands.filter(({ defeated }) => !defeated)
+    const out = living.filter(({ where }) => where === 'board')
+    const done = crews.filter((crew) => view.goal.met.includes(crew)).length
+    return [
+      view.hostility.pegs / 10,
+      view.round / 10,
+      done,
+      crews.filter((crew) => isInHand(view, crew)).length,
+      living.filter(({ where }) => where === 'aboard').length / 5,
+      out.length / 5,
+      (hands.length - living.length) / 5,
+      sum(living.map(lootOf)) / 20,
+      sum(out.map((figure) => dangerOf(view, figure))) / 20,
+      worth(view, seat) / DONE,
+    ]
+  },
+}
+
+const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0)
+
+const lootOf = (figure: Figure): number => worthOf(figure.worn ? [...figure.tray, figure.worn] : figure.tray)
+
+const dangerOf = (view: View, figure: Figure): number =>
+  figure.at ? dangerAt(view, figure, standOf(view, figure)) : 0
+
 /** One of the crew: safe, or out there with so much Health and so many who can get at it. */
 function handWorth(view: View, figure: Figure): number {
-  const loot = worthOf(figure.worn ? [...figure.tray, figure.worn] : figure.tray)
+  const loot = lootOf(figure)
   if (figure.where === 'aboard') return ALIVE + loot
   if (figure.where === 'gone') return 0
   const health = isTrader(figure) ? figure.health / grownOf(figure, 'health') : 1
-  const danger = figure.at ? dangerAt(view, figure, standOf(view, figure)) : 0
-  return ALIVE * (0.4 + 0.5 * Math.min(1, health)) + CARRIED * loot - danger
+  return ALIVE * (0.4 + 0.5 * Math.min(1, health)) + CARRIED * loot - dangerOf(view, figure)
 }

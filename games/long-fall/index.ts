@@ -16,7 +16,7 @@ import { lesson } from './tutorial.ts'
 import { type View, view } from './view.ts'
 import { because } from './words/because.ts'
 import { weighed } from './words/weighing.ts'
-import { worth } from './worth.ts'
+import { features, worth } from './worth.ts'
 
 /** A Long Fall: traders, soldiers and strays among the worlds of a failing empire. */
 export const longFall: Game<LongFall, View, typeof OPTIONS> = {
@@ -38,6 +38,7 @@ export const longFall: Game<LongFall, View, typeof OPTIONS> = {
   advise: (view, ask) => withFigures(because(ask, advise(view, ask)), (answer) => weighed(view, ask, answer)),
   foresight,
   worth,
+  features,
   migrate,
   seated,
   resign,

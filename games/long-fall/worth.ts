@@ -1,3 +1,4 @@
+import type { Features } from '@starboard/kernel'
 import { crewOf } from './rules/0-table/state.ts'
 import { nestEggOf, scoreOf } from './rules/9-jobs/ending.ts'
 import type { View } from './view.ts'
@@ -21,6 +22,15 @@ export function signsOf(view: View): readonly number[] {
     ship.missed,
     cluster.trail.done,
   ]
+}
+
+/** As figures for programs that learn: all but the first, which is always 1. */
+export const features: Features<View> = {
+  names: [
+    ...['score', 'weeks left', 'luck', 'harm', 'pay', 'legs done', 'legs failed'],
+    ...['nest egg', 'payments missed', 'trail'],
+  ],
+  of: (view) => signsOf(view).slice(1),
 }
 
 /** Found by `npm run calibrate -- long-fall`, from campaigns of good crews. */

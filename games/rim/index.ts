@@ -14,7 +14,7 @@ import { scoring } from './scoring.ts'
 import { text } from './text.ts'
 import { lesson } from './tutorial.ts'
 import { type View, view } from './view.ts'
-import { worth } from './worth.ts'
+import { features, worth } from './worth.ts'
 
 /** RimWorld: castaways make a colony on a planet that does not want one, and try to leave it. */
 export const rim: Game<Rim, View, typeof OPTIONS> = {
@@ -45,6 +45,7 @@ export const rim: Game<Rim, View, typeof OPTIONS> = {
   scoring,
   foresight,
   worth,
+  features,
   seated,
   resign,
   tutorial: { options: { tutorial: true }, bots: [], seed: 'lantern-23' },

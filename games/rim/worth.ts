@@ -1,4 +1,4 @@
-import type { Seat } from '@starboard/kernel'
+import type { Features, Seat } from '@starboard/kernel'
 import { nextStudy, shipLacks } from './bot/needs.ts'
 import { TECH, type TechId } from './content/index.ts'
 import { colonistsOf, mostHp, type Person } from './rules/0-table/person.ts'
@@ -15,16 +15,27 @@ const COUNTS = { people: 0.25, health: 0.15, food: 0.1, knowledge: 0.15, ship: 0
 /** How a seat stands: who lives and how well, what there is to eat, how far the ship is, and how the next raid would be met. */
 export function worth(view: View, seat: Seat): number {
   if (view.over) return view.over.winners.includes(seat) ? 1 : 0
-  const people = colonistsOf(view)
-  if (people.length === 0) return 0
-  return (
-    COUNTS.people * (people.length / (people.length + 2)) +
-    COUNTS.health * mean(people.map(healthOf)) +
-    COUNTS.food * part(rations(view) / Math.max(1, mouths(view)), ENOUGH) +
-    COUNTS.knowledge * knowledge(view) +
-    COUNTS.ship * ship(view) +
-    COUNTS.defence * part(poolOf(view), pointsAt(view, 100) / 4)
-  )
+  if (colonistsOf(view).length === 0) return 0
+  return SIGNS.reduce((sum, sign) => sum + COUNTS[sign] * SIGN[sign](view), 0)
+}
+
+type Sign = keyof typeof COUNTS
+const SIGNS = Object.keys(COUNTS) as Sign[]
+
+/** Each from 0 to 1. */
+const SIGN: Readonly<Record<Sign, (view: View) => number>> = {
+  people: (view) => colonistsOf(view).length / (colonistsOf(view).length + 2),
+  health: (view) => mean(colonistsOf(view).map(healthOf)),
+  food: (view) => part(rations(view) / Math.max(1, mouths(view)), ENOUGH),
+  knowledge: (view) => knowledge(view),
+  ship: (view) => ship(view),
+  defence: (view) => part(poolOf(view), pointsAt(view, 100) / 4),
+}
+
+/** The same as figures, for programs that learn; a colony without people has nothing to show. */
+export const features: Features<View> = {
+  names: SIGNS,
+  of: (view) => SIGNS.map((sign) => (colonistsOf(view).length === 0 ? 0 : SIGN[sign](view))),
 }
 
 /** Days of food with which nobody counts any more. */

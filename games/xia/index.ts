@@ -1,4 +1,5 @@
 import { type GameOfXia, inCommon } from './common.ts'
+import { features } from './features.ts'
 import { full } from './full.ts'
 import { type AnyView, type State, text } from './modes.ts'
 import { quickGame } from './quick/game.ts'
@@ -31,6 +32,7 @@ export const xia: GameOfXia<State, AnyView> = {
   resign: (g, seat) => (g.kind === 'quick' ? quickGame.resign!(g, seat) : full.resign!(g, seat)),
   advise: (view, ask) => (view.kind === 'quick' ? quickGame.advise!(view, ask) : full.advise!(view, ask)),
   worth: (view, seat) => (view.kind === 'quick' ? quickWorth(view, seat) : full.worth!(view, seat)),
+  features,
   foresight: {
     far: (view) => (view.kind === 'quick' ? view.captains.length : full.foresight!.far(view)),
     isRoutine: (view, ask) => view.kind === 'full' && full.foresight!.isRoutine!(view, ask),

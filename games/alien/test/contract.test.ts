@@ -5,11 +5,13 @@ import { contract } from '@starboard/kernel/contract'
 import { describe, expect, test } from 'vitest'
 import { alien } from '../index.ts'
 import { OPTIONS } from '../rules/0-table/fresh.ts'
+import schema from '../view.schema.json'
 
 const { values } = OPTIONS.scenario
 
 test('ALIEN keeps the contract', () => {
   contract(alien, {
+    schema,
     matches: 8,
     options: (n) => ({
       scenario: values[n % values.length]!,

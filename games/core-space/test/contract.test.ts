@@ -2,12 +2,14 @@ import { contract } from '@starboard/kernel/contract'
 import { test } from 'vitest'
 import { MISSIONS } from '../content/index.ts'
 import { coreSpace } from '../index.ts'
+import schema from '../view.schema.json'
 
 const MODES = ['solo', 'together', 'against'] as const
 
 test('Core Space keeps the contract', () => {
   const missions = Object.keys(MISSIONS)
   contract(coreSpace, {
+    schema,
     matches: 6,
     options: (n) => ({
       mode: MODES[n % MODES.length]!,
@@ -22,6 +24,7 @@ test('Core Space keeps the contract', () => {
 
 test('a campaign keeps it as well', () => {
   contract(coreSpace, {
+    schema,
     matches: 6,
     from: 101,
     options: (n) => ({

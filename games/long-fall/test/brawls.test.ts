@@ -6,6 +6,7 @@ import { NPCS, WEAPONS } from '../content/index.ts'
 import { longFall } from '../index.ts'
 import type { LongFall } from '../rules/0-table/state.ts'
 import { startSkirmish } from '../rules/5-skirmishes/skirmish.ts'
+import schema from '../view.schema.json'
 import { gear } from './fight.ts'
 
 /** Fights and nothing else: crews, opponents and wounds of all sorts, one fight a match. */
@@ -52,5 +53,5 @@ const WEAPON_IDS = Object.keys(WEAPONS) as WeaponId[]
 const NPC_IDS = Object.keys(NPCS) as NpcId[]
 
 test('every fight ends, replays, and can be told in words', () => {
-  contract(BRAWLS, { matches: 12, longest: 1500, sample: 8, silent: [0] })
+  contract(BRAWLS, { schema, matches: 12, longest: 1500, sample: 8, silent: [0] })
 })

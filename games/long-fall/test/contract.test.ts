@@ -4,8 +4,9 @@ import { verify } from '@starboard/kernel'
 import { contract } from '@starboard/kernel/contract'
 import { describe, expect, test } from 'vitest'
 import { longFall } from '../index.ts'
+import schema from '../view.schema.json'
 
-test('A Long Fall keeps the contract', () => contract(longFall, { matches: 10 }), 60_000)
+test('A Long Fall keeps the contract', () => contract(longFall, { schema, matches: 10 }), 60_000)
 
 describe('golden matches still play out as they did', () => {
   const folder = join(import.meta.dirname, 'records')

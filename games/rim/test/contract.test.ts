@@ -4,11 +4,16 @@ import { verify } from '@starboard/kernel'
 import { contract } from '@starboard/kernel/contract'
 import { describe, expect, test } from 'vitest'
 import { rim } from '../index.ts'
+import schema from '../view.schema.json'
 
 const MODES = ['colony', 'refereed'] as const
 
 test('the Rim keeps the contract', () => {
-  contract(rim, { matches: 4, options: (n) => ({ length: 10, persona: 'wild', mode: MODES[n % 2]! }) })
+  contract(rim, {
+    schema,
+    matches: 4,
+    options: (n) => ({ length: 10, persona: 'wild', mode: MODES[n % 2]! }),
+  })
 }, 120_000)
 
 describe('golden matches still play out as they did', () => {

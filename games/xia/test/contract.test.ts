@@ -4,11 +4,13 @@ import { verify } from '@starboard/kernel'
 import { contract } from '@starboard/kernel/contract'
 import { describe, expect, test } from 'vitest'
 import { xia } from '../index.ts'
+import schema from '../view.schema.json'
 
 const MODES = ['competitive', 'solo', 'campaign'] as const
 
 test('Xia keeps the contract', () => {
   contract(xia, {
+    schema,
     matches: 6,
     options: (n) => ({
       mode: MODES[n % MODES.length]!,
