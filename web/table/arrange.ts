@@ -18,9 +18,11 @@ export const isFold = (entry: Listed): entry is Fold => 'options' in entry
 
 /** As few as these are seen at a glance. */
 const FEW = 8
+/** So few are named rather than a bar left empty. */
+const GLANCE = 3
 
 /**
- * What the bar lists. What is picked on the board is not repeated, unless a lesson points at it: it stands behind one button. Where there are many options and the game
+ * What the bar lists. What is picked on the board is not repeated, unless a lesson points at it or nothing else would stand here: it stands behind one button. Where there are many options and the game
  * says which are of a kind, these are folded, and what cannot be told apart is listed once. What ends the turn
  * or gives something away comes last, and what is final never stands before what is not.
  */
@@ -29,8 +31,9 @@ export function arrange(ask: Ask, view: unknown, opened: Opened, lesson: Lesson 
   const isThere = (option: Option) =>
     isPlaced(ask, option, view, opened) && !isSuggested(lesson, option.value)
   const placed = ask.options.filter(isThere)
-  if (placed.length < 2) return inOrder(entriesOf(ask, view, opened))
   const rest = ask.options.filter((option) => !placed.includes(option))
+  const isBare = rest.length === 0 && placed.length <= GLANCE
+  if (placed.length < 2 || isBare) return inOrder(entriesOf(ask, view, opened))
   const listed = inOrder(entriesOf({ ...ask, options: rest }, view, opened))
   return [...listed, { words: W.onBoard, options: placed, onBoard: true }]
 }
