@@ -35,7 +35,7 @@ const mean = (all: readonly number[]): number =>
   all.length === 0 ? 0 : all.reduce((sum, one) => sum + one, 0) / all.length
 
 /** Found by `npm run calibrate -- alien`, from matches of good crews in all scenarios. */
-const WEIGHTS: readonly number[] = [-3.94, 2.333, 0.157, -0.241, -0.668, 0.528, -0.237]
+const WEIGHTS: readonly number[] = [-3.63, 2.242, 0.217, -0.159, -0.433, 0.382, -0.272]
 
 /** How many of those who play get somebody away, as a share. */
 export function worth(view: View): number {

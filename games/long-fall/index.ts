@@ -43,6 +43,6 @@ export const longFall: Game<LongFall, View, typeof OPTIONS> = {
   seated,
   resign,
   scoring,
-  tutorial: { options: { tutorial: true }, bots: [], seed: 'supper-27116' },
+  tutorial: { options: { tutorial: true }, bots: [], seed: 'supper-7418' },
   lesson,
 }

@@ -1,4 +1,5 @@
 import type { Features } from '@starboard/kernel'
+import { worst } from './bot/read.ts'
 import { crewOf } from './rules/0-table/state.ts'
 import { nestEggOf, scoreOf } from './rules/9-jobs/ending.ts'
 import type { View } from './view.ts'
@@ -9,6 +10,7 @@ export function signsOf(view: View): readonly number[] {
   const crew = crewOf(view)
   const left = Math.max(0, lasts - week + 1)
   const harm = crew.flatMap(({ conditions }) => conditions).reduce((sum, { severity }) => sum + severity, 0)
+  const goods = ship.cargo.reduce((sum, { units, price }) => sum + units * price, 0)
   return [
     1,
     scoreOf(view, false) / 100,
@@ -21,20 +23,28 @@ export function signsOf(view: View): readonly number[] {
     Math.min(1, Math.max(0, (marks - ship.debt) / nestEggOf(view))),
     ship.missed,
     cluster.trail.done,
+    goods / 100,
+    (Math.min(CAPITAL, marks + goods) / CAPITAL) * (left / 10),
+    Math.max(0, ...crew.map((pc) => worst(pc, 'burden'))),
   ]
 }
+
+/** More than a hold full of goods cannot be put to work. */
+const CAPITAL = 60
 
 /** As figures for programs that learn: all but the first, which is always 1. */
 export const features: Features<View> = {
   names: [
     ...['score', 'weeks left', 'luck', 'harm', 'pay', 'legs done', 'legs failed'],
-    ...['nest egg', 'payments missed', 'trail'],
+    ...['nest egg', 'payments missed', 'trail', 'goods', 'capital', 'burden'],
   ],
   of: (view) => signsOf(view).slice(1),
 }
 
 /** Found by `npm run calibrate -- long-fall`, from campaigns of good crews. */
-const WEIGHTS: readonly number[] = [-22.9, 119.7, -2.9, 26.2, -14.8, 11.7, 19.4, -7.5, 50.3, 11.3, 2.3]
+const WEIGHTS: readonly number[] = [
+  -43.9, 107.3, 11.6, 77.7, -12.8, 18.2, 44.9, -27.1, 21.7, -4.1, -1, 315.8, 17, -15,
+]
 
 /** The score that the crew can look forward to: all who sail share it. */
 export function worth(view: View): number {

@@ -17,7 +17,7 @@ export type Errand =
   /** Nothing can be done before that stretch; where to be then. */
   | { readonly kind: 'wait'; readonly until: number; readonly zone: ZoneId }
 
-export const flagsIn = (effects: readonly Effect[]): string[] =>
+const flagsIn = (effects: readonly Effect[]): string[] =>
   effects.flatMap((effect) =>
     effect.do === 'flag'
       ? [effect.flag]
@@ -39,7 +39,7 @@ function findErrands(view: View): readonly Errand[] {
 
 const DEEPEST = 6
 
-export function errandsFor(view: View, task: Task, home: ZoneId, depth: number): Errand[] {
+function errandsFor(view: View, task: Task, home: ZoneId, depth: number): Errand[] {
   if (depth > DEEPEST || !Array.isArray(task.at)) return []
   for (const need of task.needs ?? []) {
     const errands = missing(view, task, need, home, depth)

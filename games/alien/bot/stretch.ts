@@ -10,7 +10,6 @@ import { type Errand, errandsOf, getsAway } from './errands.ts'
 import { wayOut } from './flight.ts'
 import { fortify } from './fortify.ts'
 import { crewOf, foesOf, isTooMuch, offer, sheetOf, valuesOf } from './read.ts'
-import { sidelinesOf } from './sidelines.ts'
 import { danger, farness, type Pace, wayTo } from './ways.ts'
 
 /** What a careful player does with a character's stretch. */
@@ -69,27 +68,22 @@ const SHAKEN = 5
 /** Time runs out. */
 const isPressed = ({ clock }: View): boolean => clock !== null && clock <= 6
 
-/** The nearest errand that this character can do something about. */
+/**
+ * The nearest errand that this character can do something about. Only what gets the crew away is one: whoever stays for what else would
+ * count is soon too few to leave.
+ */
 function errand(view: View, pc: Sheet, ask: AskOne): string | undefined {
-  for (const each of [
-    ...byCost(view, pc, sidelinesOf(view), NEAR),
-    ...byCost(view, pc, errandsOf(view), FAR),
-  ]) {
+  for (const each of byCost(view, pc, errandsOf(view))) {
     const act = toward(view, pc, each, ask)
     if (act) return act
   }
   return undefined
 }
 
-/** How far one goes out of one's way. */
-const NEAR = 2
-const FAR = 1000
-
-function byCost(view: View, pc: Sheet, errands: readonly Errand[], most: number): Errand[] {
-  if (errands.length === 0) return []
+function byCost(view: View, pc: Sheet, errands: readonly Errand[]): Errand[] {
   const found = errands
     .map((each) => ({ each, cost: farness(view, pc, each.zone) }))
-    .filter(({ cost }) => cost <= most)
+    .filter(({ cost }) => cost < Infinity)
   return found.sort((a, b) => a.cost - b.cost).map(({ each }) => each)
 }
 

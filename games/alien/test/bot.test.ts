@@ -55,6 +55,15 @@ describe('what the bot does with a stretch', () => {
     expect(advised({ crew: [{ of: 'pc-voss', at: 'CB-08' }] }).value).toBe('search')
   })
 
+  test('a crew goes for its way out and not for whoever else might be saved', () => {
+    const crew = (['pc-halloran', 'pc-okafor', 'pc-brandt'] as const).map((of) => ({
+      of,
+      at: 'SN-02' as const,
+    }))
+    const zones = { 'SN-02': { lying: [] } }
+    expect(advised({ scenario: 'sump-nine', crew, zones }).value).toMatch(/^(group|move):SN-05$/)
+  })
+
   test('with the reactor running it launches the lifeboat', () => {
     const { value } = advised({
       crew: [{ of: 'pc-halloran', at: 'CB-12' }],

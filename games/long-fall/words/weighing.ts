@@ -1,6 +1,7 @@
 import { inPercent } from '@starboard/dice'
 import type { Ask, AskOne, Json, Option } from '@starboard/kernel'
-import { chanceOf, jobChance, weeksFor } from '../bot.ts'
+import { prospectOf, weeksFor } from '../bot/jobs.ts'
+import { chanceOf } from '../bot/read.ts'
 import { LUCK } from '../rules/1-throws/luck.ts'
 import { upkeepOf } from '../rules/7-weeks/weeks.ts'
 import { CREW, DEBT } from '../rules/8-port/port.ts'
@@ -33,7 +34,7 @@ function errand(view: View, ask: AskOne, answer: Json): string | null {
   const long = weeksFor(view, offer)
   const upkeep = upkeepOf(view, 'work') * long
   return (
-    `It pays ${marks(offer.pay)}; some ${percent(jobChance(offer))} that every leg goes well, Luck counted in. ` +
+    `It pays ${marks(offer.pay)}; some ${percent(prospectOf(view, offer).done)} that every leg goes well, Luck counted in. ` +
     `Work and way take about ${weeks(long)}, which cost ${marks(upkeep)}.`
   )
 }

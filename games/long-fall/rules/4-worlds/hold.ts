@@ -105,8 +105,8 @@ function breakFragileCargo(g: LongFall): void {
 }
 
 /** *Forbidden* where the law of this world is so strict. */
-export const isForbidden = (g: Known, { cargo }: Lot): boolean =>
-  worldOf(g).law >= (traitOf(cargo, 'forbidden')?.law ?? Number.POSITIVE_INFINITY)
+export const isForbidden = (g: Known, { cargo }: Lot, at = g.at): boolean =>
+  worldOf(g, at).law >= (traitOf(cargo, 'forbidden')?.law ?? Number.POSITIVE_INFINITY)
 
 /**
  * A week aboard, for all that was there the whole week. *Dies*, *spoils*: worth nothing after so many weeks, and
@@ -127,10 +127,11 @@ function justBought(g: LongFall): Lot | undefined {
   return dealt && last.aboard === 0 && isBoughtThisWeek(g) ? last : undefined
 }
 
-function isSpoiled({ cargo, aboard }: Lot): boolean {
-  const weeks = traitOf(cargo, 'dies')?.weeks ?? traitOf(cargo, 'spoils')?.weeks
-  return weeks !== undefined && aboard >= weeks
-}
+const isSpoiled = (lot: Lot): boolean => keepsFor(lot) <= 0
+
+/** So many weeks more it is worth something. */
+export const keepsFor = ({ cargo, aboard }: Lot): number =>
+  (traitOf(cargo, 'dies')?.weeks ?? traitOf(cargo, 'spoils')?.weeks ?? Number.POSITIVE_INFINITY) - aboard
 
 function stirs(g: LongFall, { cargo }: Lot): boolean {
   const restless = traitOf(cargo, 'restless')

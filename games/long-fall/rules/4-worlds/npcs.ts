@@ -58,9 +58,8 @@ export const foesAgainst = (g: Known, foes: readonly Foe[], pcs: number): Foe[] 
  * added to the Skill of its opposition. The first opponent with the highest Skill leads the others (LF-RUL-SKIR-14).
  */
 export function opposition(g: LongFall, foes: readonly Foe[], pcs: number, add: number): Opponent[] {
-  const alone = isScaled(g) && pcs === 1
   const opponents = foesAgainst(g, foes, pcs).flatMap(({ npc, number }) =>
-    Array.from({ length: number }, (_, i) => opponent(g, npc, number > 1 ? i + 1 : null, add, alone)),
+    Array.from({ length: number }, (_, i) => opponent(g, npc, number > 1 ? i + 1 : null, pcs, add)),
   )
   const best = Math.max(...opponents.map(({ skill }) => skill))
   const leader = opponents.length > 1 ? opponents.find(({ skill }) => skill === best) : null
@@ -68,15 +67,29 @@ export function opposition(g: LongFall, foes: readonly Foe[], pcs: number, add: 
   return opponents
 }
 
-function opponent(g: LongFall, npc: NpcId, n: number | null, add: number, alone: boolean): Opponent {
-  const { name, skill, resistance } = NPCS[npc]
+/** How strong an opponent is that comes upon so many PCs. */
+export function strengthOf(
+  g: Known,
+  npc: NpcId,
+  pcs: number,
+  add = 0,
+): Pick<Opponent, 'skill' | 'resistance'> {
+  const alone = isScaled(g) && pcs === 1
+  const { skill, resistance } = NPCS[npc]
+  return {
+    skill: npcSkill(skill + add, alone ? -1 : 0),
+    resistance: alone ? Math.ceil(resistance / 2) : resistance,
+  }
+}
+
+function opponent(g: LongFall, npc: NpcId, n: number | null, pcs: number, add: number): Opponent {
+  const { name } = NPCS[npc]
   return {
     id: newId(g, 'foe'),
     npc,
     name: n === null ? name : `${name} ${n}`,
-    skill: npcSkill(skill + add, alone ? -1 : 0),
+    ...strengthOf(g, npc, pcs, add),
     damage: 0,
-    resistance: alone ? Math.ceil(resistance / 2) : resistance,
     leader: false,
     status: 'up',
     hurtBy: {},

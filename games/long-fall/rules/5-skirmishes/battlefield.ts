@@ -121,7 +121,7 @@ export function intoReach(reach: readonly Distance[], from: Distance): Distance 
 }
 
 /** What an opponent fights with: its weapon, or its bare hands if it has none left. */
-export function armsOf({ npc, empty }: Opponent): Weapon | NaturalWeapon {
+export function armsOf({ npc, empty }: Pick<Opponent, 'npc' | 'empty'>): Weapon | NaturalWeapon {
   const { weapon } = NPCS[npc]
   if (weapon === null) return WEAPONS[UNARMED]
   if (typeof weapon !== 'string') return weapon

@@ -19,7 +19,7 @@ export const HIRE = question('hire')<Empty, Either<HandLabel | Empty>>()
 export type HandReason = { why: 'no-hands-here' } | { why: 'no-berth'; berths: number }
 
 /** LF-RUL-JOB-08: Skill 2, 3 marks. */
-const HAND = { rank: 2, price: 3 }
+export const HAND = { rank: 2, price: 3 }
 
 export const freeBerths = (g: Known): number => SHIP.berths - crewOf(g).length - g.hands.length
 

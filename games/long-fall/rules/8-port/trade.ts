@@ -11,6 +11,7 @@ import {
 } from '@starboard/kernel/speech'
 import type { CargoKind, D66 } from '../../content/index.ts'
 import { CARGO, ITEMS, SKILLS, WORLDS } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import { charge, earn } from '../0-table/money.ts'
 import type { LongFall, Lot, PcId } from '../0-table/state.ts'
 import { hasItem, pcOf, worldOf } from '../0-table/state.ts'
@@ -102,7 +103,7 @@ const lotLabel = ({ cargo, units, price }: Lot) => ({ cargo, units, price })
 const isDealt = (g: LongFall, cargo: D66): boolean => g.port.dealt.includes(CARGO[cargo].kind)
 
 /** As many as are there, as the hold takes and as the purse pays at the listed price. */
-const mostUnits = (g: LongFall, { cargo, units, price }: Lot): number =>
+export const mostUnits = (g: Known, { cargo, units, price }: Lot): number =>
   Math.min(units, Math.floor(freeSpace(g) / spaceOf(cargo)), Math.floor(g.marks / price))
 
 function whyNoDeal(g: LongFall): Refused<TradeReason>[] {
@@ -164,14 +165,15 @@ function* sell(g: LongFall, id: PcId, index: number): Play {
   earn(g, price * units, RULE, 'cargo')
 }
 
-const isWanted = (g: LongFall, { cargo }: Lot): boolean => WORLDS[worldOf(g).d66].wants === CARGO[cargo].kind
+const isWanted = (g: Known, { cargo }: Lot, at = g.at): boolean =>
+  WORLDS[worldOf(g, at).d66].wants === CARGO[cargo].kind
 
-/** What a unit brings here, and what it brings at the plain price. *Taxed*, *papers*: a mark less where the law asks. */
-function saleOf(g: LongFall, lot: Lot): { each: number; plain: number } {
+/** What a unit brings on a world, and what it brings at the plain price. *Taxed*, *papers*: a mark less where the law asks. */
+export function saleOf(g: Known, lot: Lot, at = g.at): { each: number; plain: number } {
   const laws = [traitOf(lot.cargo, 'taxed')?.law, traitOf(lot.cargo, 'papers')?.law]
-  const duties = laws.filter((law) => law !== undefined && worldOf(g).law >= law).length
+  const duties = laws.filter((law) => law !== undefined && worldOf(g, at).law >= law).length
   return {
-    each: Math.max(0, lot.price * (isWanted(g, lot) ? 2 : 1) - duties),
+    each: Math.max(0, lot.price * (isWanted(g, lot, at) ? 2 : 1) - duties),
     plain: Math.max(0, lot.price - duties),
   }
 }

@@ -26,7 +26,7 @@ export type JobEvent =
 export type Lost = 'deadline' | 'failed-legs' | 'abandoned'
 
 /** LF-RUL-JOB-04: from so many failed legs on the patron cuts the pay by half. */
-const FAILED_LEGS_HALVE = 2
+export const FAILED_LEGS_HALVE = 2
 
 /** LF-RUL-JOB-06: 2 marks for each point of Impact above 3. */
 const BONUS = { above: 3, each: 2 }
