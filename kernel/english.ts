@@ -11,7 +11,7 @@ export const listed = (things: readonly string[], and = 'and'): string =>
   things.length < 2 ? (things[0] ?? '') : `${things.slice(0, -1).join(', ')} ${and} ${things.at(-1)}`
 
 /** Several of a name told together: “4 × warrior”. */
-export function counted(names: readonly string[]): string[] {
+export function grouped(names: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
   return [...counts].map(([name, count]) => (count === 1 ? name : `${count} × ${name}`))

@@ -1,6 +1,6 @@
-import type { Json, Match } from '@starboard/kernel'
+import type { Ask, Json, Match } from '@starboard/kernel'
+import { questionJson } from '../question.ts'
 import { type Env, inTurn, openTo, picksFor, type Reply, type Table, type Tell } from './table.ts'
-import { askJson } from './words.ts'
 
 /** How a match stands, as every request that changes it is answered. */
 export function statusJson(env: Env, table: Table): Reply {
@@ -8,13 +8,16 @@ export function statusJson(env: Env, table: Table): Reply {
   const { over } = match
   return {
     choices: match.entries.length,
-    asks: openTo(match).map((ask) => askJson(match, ask, manner.worded)),
+    asks: openTo(match).map((ask) => asked(table, ask)),
     over: over && { winners: over.winners, scores: over.scores, how: over.how },
     returns: over && returnsOf(match),
     ...rewardsOf(table),
     ...(manner.tell && { turn: over ? null : turnJson(env, table, manner.tell) }),
   }
 }
+
+const asked = ({ match, manner }: Table, ask: Ask): Json =>
+  questionJson(ask, manner.worded ? { game: match.game, view: match.view(ask.seat) } : null)
 
 /** Whose turn it is, with as much of it as is wanted: for programs that answer by numbers. */
 export function turnJson(env: Env, table: Table, tell: readonly Tell[]): Reply {
@@ -28,7 +31,7 @@ export function turnJson(env: Env, table: Table, tell: readonly Tell[]): Reply {
     if (one === 'mask') told.mask = env.numbering.mask(ask, picked)
     if (one === 'features') told.features = match.game.features!.of(match.look(ask.seat), ask.seat)
     if (one === 'view') told.view = match.look(ask.seat) as Json
-    if (one === 'question') told.question = askJson(match, ask, table.manner.worded)
+    if (one === 'question') told.question = asked(table, ask)
   }
   return told
 }

@@ -1,7 +1,7 @@
 import type { Json } from '@starboard/kernel'
 import { z } from 'zod'
 import { Failure } from '../io.ts'
-import { questionJson } from '../own/question.ts'
+import { questionJson } from '../question.ts'
 import { answerWords } from '../words.ts'
 import type { Chair } from './desk.ts'
 import { answerMeant } from './reading.ts'
@@ -54,7 +54,7 @@ function offered({ table, seat }: Chair) {
     const lines = refused.length > 0 ? ['Not possible now:', ...refused] : []
     return [questionWords(game, ask, view), ...lines].join('\n')
   })
-  const json = asks.map((ask) => ({ ...questionJson(game, ask, view), seat: seat + 1 }))
+  const json = asks.map((ask) => ({ ...questionJson(ask, { game, view }), seat: seat + 1 }))
   return { words: words.join('\n\n'), json: { asks: json } }
 }
 

@@ -7,7 +7,7 @@ import { type Json, Match, seedFrom, streamOf, verify } from '@starboard/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sitDown } from '../mcp/local.ts'
 import { logWords, lookWords, questionWords, whyNotWords } from '../mcp/words.ts'
-import { questionJson } from '../own/question.ts'
+import { questionJson } from '../question.ts'
 import { optionsGiven, rolesOf } from '../seats.ts'
 import { openAll } from '../shelf.ts'
 import { cleanUp, folder } from './desk.ts'
@@ -93,7 +93,7 @@ describe('what a tool replies', () => {
       asks.map((ask) => [
         questionWords(game, ask, view),
         whyNotWords(game, ask, view),
-        questionJson(game, ask, view),
+        questionJson(ask, { game, view }),
       ]),
     ])
   }

@@ -5,10 +5,8 @@ import { botOf, eyesOf, nextAsk } from '@starboard/bots'
 import { GAMES } from '@starboard/games'
 import { Match, seedFrom, writeRecord } from '@starboard/kernel'
 import { describe, expect, test } from 'vitest'
-import { askJson } from '../env/words.ts'
 import { fromCommand } from '../own/command.ts'
 import { readyBots } from '../own/index.ts'
-import { questionJson } from '../own/question.ts'
 import { plainName } from '../own/spelling.ts'
 import { openAll } from '../shelf.ts'
 import type { Findings } from '../simulate/tally.ts'
@@ -243,24 +241,4 @@ describe('a program', () => {
     ]
     expect(names.map(plainName)).toEqual(['mybot', 'agent', 'agent', 'my'])
   })
-
-  test('is asked as env asks, in every game', () => {
-    for (const { game } of Object.values(shelf)) {
-      const { min, roles } = game.seats(optionsOf(game) as never)
-      const players = roles
-        .slice(0, min)
-        .map(({ program: own }) => ({ name: 'A', bot: own ? 'program' : 'random' }))
-      const match = Match.start(game, { options: optionsOf(game), players, seed: seedFrom('asked') })
-      for (let n = 0; n < 60; n++) {
-        const ask = nextAsk(match)
-        if (!ask) break
-        const eyes = eyesOf(match, ask)
-        expect(questionJson(game, eyes.ask, eyes.view)).toEqual(askJson(match, ask, true))
-        match.answer(ask.seat, ask.id, botOf('random')(eyes))
-      }
-    }
-  })
 })
-
-const optionsOf = ({ options }: (typeof shelf)[string]['game']) =>
-  Object.fromEntries(Object.entries(options).map(([name, field]) => [name, field.default]))

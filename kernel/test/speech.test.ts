@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { a, capital, counted, listed, times } from '../english.ts'
+import { a, capital, grouped, listed, times } from '../english.ts'
 import type { Ask, Option, Parts } from '../index.ts'
 import {
   type AsksIn,
@@ -233,7 +233,7 @@ test('small words', () => {
     '2 successes',
   ])
   expect([listed([]), listed(['a']), listed(['a', 'b', 'c'], 'or')]).toEqual(['', 'a', 'a, b or c'])
-  expect(counted(['wolf', 'bear', 'wolf'])).toEqual(['2 × wolf', 'bear'])
+  expect(grouped(['wolf', 'bear', 'wolf'])).toEqual(['2 × wolf', 'bear'])
   expect(['Aegis', 'Targe', 'M-22', 'RKS', 'Merlin', 'Holo'].map(a)).toEqual([
     'an Aegis',
     'a Targe',

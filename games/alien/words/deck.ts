@@ -1,4 +1,4 @@
-import { counted, listed, times } from '@starboard/kernel/english'
+import { grouped, listed, times } from '@starboard/kernel/english'
 import { ITEMS, SCENARIOS, type Thing } from '../content/index.ts'
 import type { Gear } from '../rules/0-table/gear.ts'
 import type { BorderState } from '../rules/0-table/places.ts'
@@ -52,7 +52,7 @@ function wayText({ kind, ajar, locked, barricaded, company }: BorderState): stri
 }
 
 /** Several of a kind are told together. */
-export const bagText = (bag: readonly Gear[]): string => listed(counted(bag.map(pieceText)))
+export const bagText = (bag: readonly Gear[]): string => listed(grouped(bag.map(pieceText)))
 
 /** A thing with what is left in it. */
 export function pieceText({ of, left, jammed, on }: Gear): string {

@@ -1,4 +1,4 @@
-import { counted } from '@starboard/kernel/english'
+import { grouped } from '@starboard/kernel/english'
 import { type Lights, Meter, Picks } from '@starboard/parts'
 import { FOES } from '../content/index.ts'
 import type { Fight, Fighter, Side as Party } from '../rules/0-table/fight.ts'
@@ -66,7 +66,7 @@ function Order({ fight }: { readonly fight: Fight }) {
 /** Before the fight: who comes, who fights, who shelters. */
 function Muster({ view, fight, lights }: Props & { readonly lights: Lights }) {
   if (fight.stage !== 'muster') return null
-  const kinds = counted(fight.plan.foes.map((foe) => FOES[foe].name))
+  const kinds = grouped(fight.plan.foes.map((foe) => FOES[foe].name))
   return (
     <section className="rim-muster">
       <p>

@@ -1,4 +1,4 @@
-import { capital, counted, listed, times } from '@starboard/kernel/english'
+import { capital, grouped, listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
 import { GOODS, STRUCTURES, THINGS, type ThingId, WEAPONS } from '../content/index.ts'
 import type * as aftermath from '../rules/4-combat/aftermath.ts'
@@ -86,7 +86,7 @@ export const combatWords = {
   asks: {
     muster: {
       ask: ({ why, foes, fight, shelter, pool }, view) =>
-        `${WHY[why] ?? 'A fight'}${foes.length > 0 ? `: ${listed(counted(foes))}` : ''}. ${fight.length > 0 ? `${people(fight, view)} would fight` : 'Nobody would fight'}${shelter.length > 0 ? `, ${people(shelter, view)} would shelter` : ''}.${pool === null ? '' : ` Defense Points: ${pool}.`} How is it fought?`,
+        `${WHY[why] ?? 'A fight'}${foes.length > 0 ? `: ${listed(grouped(foes))}` : ''}. ${fight.length > 0 ? `${people(fight, view)} would fight` : 'Nobody would fight'}${shelter.length > 0 ? `, ${people(shelter, view)} would shelter` : ''}.${pool === null ? '' : ` Defense Points: ${pool}.`} How is it fought?`,
       option: ({ do: what, who }, view) =>
         what === 'hand'
           ? 'By hand'
@@ -176,7 +176,7 @@ export const combatWords = {
   } satisfies Offers,
   events: {
     'fight-began': ({ why, foes }) =>
-      `${WHY[why] ?? 'A fight'}!${foes.length > 0 ? ` ${listed(counted(foes))}.` : ''}`,
+      `${WHY[why] ?? 'A fight'}!${foes.length > 0 ? ` ${listed(grouped(foes))}.` : ''}`,
     mustered: ({ fight, shelter }, view) =>
       `${fight.length > 0 ? `${people(fight, view)} will fight` : 'Nobody will fight'}${shelter.length > 0 ? `; ${people(shelter, view)} will shelter` : ''}.`,
     'pool-filled': ({ points }) =>

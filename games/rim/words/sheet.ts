@@ -1,6 +1,6 @@
 import { inPercent, wholePercent } from '@starboard/dice'
 import type { Over, Seat } from '@starboard/kernel'
-import { capital, counted, listed, times } from '@starboard/kernel/english'
+import { capital, grouped, listed, times } from '@starboard/kernel/english'
 import { BIOMES, EVENTS, FACTIONS, type GoodId, QUADRUMS, QUESTS, TASKS, TECH } from '../content/index.ts'
 import { dateOf, SLOTS } from '../rules/0-table/calendar.ts'
 import { colonistsOf, mostHp, type Person } from '../rules/0-table/person.ts'
@@ -182,7 +182,7 @@ function workLines(view: View): string[] {
   const { orders, projects, tech, structures } = view.colony
   const [level, ...rest] = orders.research
   return [
-    ...inLines('Standing: ', counted(structures.map(({ kind }) => structureName(kind)))),
+    ...inLines('Standing: ', grouped(structures.map(({ kind }) => structureName(kind)))),
     `Defense Pool: ${poolOf(view)}`,
     ...inLines(
       'Under way: ',

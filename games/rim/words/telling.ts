@@ -1,4 +1,4 @@
-import { counted, listed, times } from '@starboard/kernel/english'
+import { grouped, listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
 import { EVENTS, FACTIONS, FOES } from '../content/index.ts'
 import type { CourseEvent } from '../rules/11-storyteller/course.ts'
@@ -84,7 +84,7 @@ export const tellingWords = {
     told: ({ text }) => text.trim() || 'The Storyteller says nothing.',
     noted: ({ text }) => `Noted: ${text.trim() || 'nothing'}`,
     prepared: ({ foes, points }) =>
-      `A raid is prepared: ${listed(counted(foes))}, worth ${times(points, 'point')}.`,
+      `A raid is prepared: ${listed(grouped(foes))}, worth ${times(points, 'point')}.`,
     'roll-called': ({ call }, view) =>
       `The Storyteller calls on ${nameOf(view, call.person)}${call.why === '' ? '' : `: ${call.why}`}${call.dc === null ? '' : ` (DC ${call.dc})`}.`,
     given: ({ good, count }) =>
