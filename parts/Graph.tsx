@@ -64,7 +64,7 @@ export function Graph(props: Props) {
         data-picks={onPick ? true : undefined}
         onPointerDown={onPick && (({ clientX, currentTarget }) => pickAt(clientX, currentTarget))}
       >
-        <Axes {...{ scale, y, left, right, height, zero, ticks, x }} each={26} />
+        <Axes {...{ scale, y, left, right, height, zero, ticks, x }} />
         <text x={left - 8} y={height - 6} textAnchor="end">
           {by}
         </text>

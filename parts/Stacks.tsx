@@ -34,7 +34,7 @@ export function Stacks({ label, parts, stacks, ticks, by, most, least, height = 
     <div className="part-stacks" ref={box}>
       <svg className="part-chart" width={width} height={height} role="img" aria-label={label}>
         <Patterns id={id} />
-        <Axes {...{ scale, y, left, right, height, ticks }} x={(at) => left + (at + 0.5) * each} each={24} />
+        <Axes {...{ scale, y, left, right, height, ticks }} x={(at) => left + (at + 0.5) * each} />
         {stacks.map((stack, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rounds do not move
           <g key={at} transform={`translate(${(left + at * each + (each - wide) / 2).toFixed(1)} 0)`}>

@@ -55,14 +55,13 @@ interface AxesProps {
   readonly height: number
   /** What 0 is called, where it has a name. */
   readonly zero?: string | undefined
-  /** What stands below, where, and how much room each of these needs. */
+  /** What stands below, and where. */
   readonly ticks: readonly string[]
   readonly x: (at: number) => number
-  readonly each: number
 }
 
 /** The lines of a chart with their figures, and what stands below them. */
-export const Axes = ({ scale, y, left, right, height, zero, ticks, x, each }: AxesProps) => (
+export const Axes = ({ scale, y, left, right, height, zero, ticks, x }: AxesProps) => (
   <>
     {scale.map((n) => (
       <g key={n}>
@@ -72,13 +71,17 @@ export const Axes = ({ scale, y, left, right, height, zero, ticks, x, each }: Ax
         </text>
       </g>
     ))}
-    {ticksIn(ticks.length, right - left, each).map((at) => (
+    {ticksIn(ticks.length, right - left, roomOf(ticks)).map((at) => (
       <text key={at} x={x(at)} y={height - 6} textAnchor="middle">
         {ticks[at]}
       </text>
     ))}
   </>
 )
+
+/** So much does the longest of them need, with some air. */
+const roomOf = (ticks: readonly string[]): number =>
+  11 + 7.5 * Math.max(1, ...ticks.map(({ length }) => length))
 
 /** Where a figure lies between the first and the last of a scale. */
 export const heightIn =

@@ -16,27 +16,38 @@ interface Props {
 /** Who came in where, with what, and what it was made of. */
 export const Standings = ({ places, table, account, box }: Props) => (
   <ol className="standings">
-    {places.map(({ seat, place, score, won }) => (
-      <li key={seat} className={`seat-${seat % 6} ${won ? 'won' : ''}`}>
-        <span className="place">{places.length > 1 ? place : ''}</span>
-        <span className="pip" aria-hidden="true" />
-        <span className="who">
-          <strong>{table.players[seat]!.name}</strong>
-          {won && <span className="won-mark"> {W.won}</span>}
-          <small>{madeOf(account, box, seat)}</small>
-        </span>
-        {score !== null && <span className="score mono">{figure(score)}</span>}
-      </li>
-    ))}
+    {places.map(({ seat, place, score, won }) => {
+      const made = madeOf(account, box, seat, score)
+      return (
+        <li key={seat} className={`seat-${seat % 6} ${won ? 'won' : ''}`}>
+          <span className="place">{places.length > 1 ? place : ''}</span>
+          <span className="pip" aria-hidden="true" />
+          <span className="who">
+            <strong>{table.players[seat]!.name}</strong>
+            {won && <span className="won-mark"> {W.won}</span>}
+            <small>{made.words}</small>
+          </span>
+          {score !== null && made.isAll && <span className="score mono">{figure(score)}</span>}
+        </li>
+      )
+    })}
   </ol>
 )
 
-/** What somebody's score is made of: “+4 missions, +2 Titles”. */
-function madeOf({ told }: Found, { game: { scoring } }: Opened, seat: number): string {
+/** What somebody's score is made of: “+4 missions, +2 Titles”; where it is not, how far they came, without a sum. */
+function madeOf(
+  { told }: Found,
+  { game: { scoring } }: Opened,
+  seat: number,
+  score: number | null,
+): { readonly words: string; readonly isAll: boolean } {
   const line = told && linesOf(told.course).find(({ seats }) => seats.includes(seat))
-  if (!line || !scoring) return ''
+  if (!line || !scoring) return { words: '', isAll: true }
   const last = line.points.at(-1)!
-  return sourcesIn([{ ...line, points: [last] }])
-    .map((source) => `${signed(last[source]!)} ${scoring.source(source)}`)
-    .join(', ')
+  const sources = sourcesIn([{ ...line, points: [last] }])
+  const isAll = sources.reduce((sum, source) => sum + last[source]!, 0) === score
+  const words = sources.map(
+    (source) => `${isAll ? signed(last[source]!) : figure(last[source]!)} ${scoring.source(source)}`,
+  )
+  return { words: words.join(', '), isAll }
 }

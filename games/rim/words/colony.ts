@@ -32,6 +32,10 @@ import {
   thingName,
 } from './words.ts'
 
+/** Nobody digs for these unless told to. */
+const RARE_ORE =
+  'Plasteel and gold come of rich veins and lodes, if the policies say that they are taken, or from traders'
+
 const SLOT_NAMES = ['Morning', 'Afternoon', 'Evening', 'Night'] as const
 
 type ColonyAsks = AsksIn<typeof planning, View> &
@@ -156,8 +160,12 @@ export const colonyWords = {
     'nothing-studied': () => 'Research: nothing is chosen to be learned',
     'no-bench': ({ level, bench }) =>
       `${TECH[level].name}: it can only be studied at ${aStructure(bench)}${STRUCTURES[bench].power < 0 ? ' with power' : ''}, and none is free`,
-    'no-materials': ({ structure }) =>
-      `${capital(structureName(structure))}: waits for ${STRUCTURES[structure].materials.map(({ of, count }) => `${count} ${listed(of.map(goodName), 'or')}`).join(', ')}`,
+    'no-materials': ({ structure }) => {
+      const { materials } = STRUCTURES[structure]
+      const words = materials.map(({ of, count }) => `${count} ${listed(of.map(goodName), 'or')}`).join(', ')
+      const isRare = materials.some(({ of }) => of.some((good) => good === 'plasteel' || good === 'gold'))
+      return `${capital(structureName(structure))}: waits for ${words}${isRare ? `. ${RARE_ORE}` : ''}`
+    },
     'not-known': ({ level, parts }) =>
       `${capital(listed(parts.map(structureName)))}: ${TECH[level].name} has to be known first`,
   } satisfies ReasonsOf<StuckReason, View>,
