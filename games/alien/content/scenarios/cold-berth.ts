@@ -325,7 +325,7 @@ export const COLD_BERTH: Scenario = {
   timeline: [
     {
       stretch: 3,
-      name: 'The lights fail in the corridor and the mess.',
+      name: 'The lights fail.',
       harms: true,
       effects: [{ do: 'dark', zones: ['CB-02', 'CB-03'] }],
     },

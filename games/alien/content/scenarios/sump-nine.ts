@@ -331,7 +331,7 @@ export const SUMP_NINE: Scenario = {
     },
     {
       stretch: 10,
-      name: 'The lights fail in the gate hall and the workshop.',
+      name: 'The lights fail.',
       harms: true,
       effects: [{ do: 'dark', zones: ['SN-02', 'SN-04'] }],
     },
