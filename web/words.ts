@@ -187,7 +187,7 @@ export const W = {
   shown: (n: number, of: number) => `${n} of ${of} options`,
   letGoOn: (name: string) => `Let ${name} go on`,
   onBoard: 'On the board',
-  elsewhere: 'Elsewhere…',
+  elsewhere: 'Something else…',
   allOptions: (n: number) => `All ${n} options`,
   chooseSome: (min: number, max: number) =>
     min === max ? `Choose ${min}.` : `Choose ${min === 0 ? 'up to' : `${min} to`} ${max}.`,
