@@ -111,7 +111,7 @@ describe('the question bar', () => {
     const page = await house.player(match)
     await give(page, match.asks[0]!, 'buy:2')
     await seen(page, '.option.usual')
-    await seen(page, '.answers', 'Elsewhere')
+    await seen(page, '.answers', 'Something else')
     await answering(page, () => page.keyboard.press('Enter'))
     await seen(page, '.question-bar h2', 'what will you do')
   })
@@ -120,7 +120,7 @@ describe('the question bar', () => {
     const match = buying()
     const page = await house.player(match)
     await give(page, match.asks[0]!, 'buy:2')
-    await page.click('text=Elsewhere')
+    await page.click('text=Something else')
     await seen(page, '.answers .option[aria-pressed]')
   })
 
