@@ -1,8 +1,7 @@
 import { Failure, type Io } from '../io.ts'
-import { bar } from '../paper.ts'
 import { keepBroken } from '../saves.ts'
 import type { House } from '../shelf.ts'
-import { YOUNG } from '../simulate/pool.ts'
+import { inThreads, showProgress } from '../threads.ts'
 import type { Arm } from './arms.ts'
 import { type Block, blockOf, type FailedMatch, type Job } from './block.ts'
 import type { Part } from './keep.ts'
@@ -46,7 +45,7 @@ export async function playJobs(
     progress()
   }
   if (threads === 1) await here(house, open, done)
-  else await inThreads(house, open, threads, done)
+  else await inThreads(house, 'block', open, threads, done)
   house.io.status(null)
 }
 
@@ -67,36 +66,13 @@ async function here(
   }
 }
 
-async function inThreads(
-  { worker }: House,
-  jobs: readonly Job[],
-  threads: number,
-  done: (result: Block | FailedMatch) => void,
-): Promise<void> {
-  if (!worker) throw new Failure('There are no threads to play on here: use --threads 1.')
-  const { Tinypool } = await import('tinypool')
-  const pool = new Tinypool({
-    filename: worker.href,
-    name: 'block',
-    minThreads: threads,
-    maxThreads: threads,
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
-  })
-  try {
-    await Promise.all(jobs.map(async (job) => done((await pool.run(job)) as Block | FailedMatch)))
-  } finally {
-    await pool.destroy()
-  }
-}
-
 /** A bar where somebody looks on, and else a line for every tenth that is done. */
 function progressOn(io: Io, all: number, before: number): () => void {
   let done = before
   if (before > 0) io.err(`${before} of ${all} blocks are kept from before.`)
   return () => {
     done++
-    const width = Math.max(5, Math.min(40, io.columns - 24))
-    io.status(`${bar(done / all, width).padEnd(width, '·')} ${done} of ${all}`)
+    showProgress(io, done, all)
     if (!io.interactive && Math.floor((10 * done) / all) > Math.floor((10 * (done - 1)) / all))
       io.err(`${done} of ${all} blocks`)
   }

@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Hint } from '@starboard/bots'
-import { type Event, fromWire, type Game, type Over, type Seat, type WireAsk } from '@starboard/kernel'
+import { fromWire, type Game, type Seat } from '@starboard/kernel'
 import { type DiceSaid, FairHand } from '@starboard/web/fair'
-import { type Line, openLine, type Said } from '@starboard/web/line'
+import { type Line, type NowSaid, openLine, type Said } from '@starboard/web/line'
 import { Failure } from '../io.ts'
 import { openBox, type Shelf } from '../shelf.ts'
 import { type ServerOf, serverAt } from './server-of.ts'
@@ -32,18 +32,6 @@ export function readInvitation(link: string): Invitation {
 
 interface TableSaid extends Said, DiceSaid {
   readonly seats: readonly { readonly name: string; readonly bot: string | null; readonly taken: boolean }[]
-}
-
-interface NowSaid extends Said {
-  readonly at: number
-  readonly era: number
-  readonly from: number
-  readonly to: number
-  readonly events: readonly (readonly [number, Event])[]
-  readonly view: unknown
-  readonly asks: readonly WireAsk[]
-  readonly waiting: readonly Seat[]
-  readonly over: Over | null
 }
 
 /** What was heard of a table so far. */

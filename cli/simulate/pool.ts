@@ -1,13 +1,10 @@
-import { Failure, type Io } from '../io.ts'
-import { bar } from '../paper.ts'
+import type { Io } from '../io.ts'
 import type { House } from '../shelf.ts'
+import { inThreads, showProgress } from '../threads.ts'
 import { type Batch, batchOf, type Failed, type Played, type Task } from './batch.ts'
 
 /** Small enough for a bar that moves, large enough that handing over costs nothing. */
 const MOST_IN_A_BATCH = 50
-
-/** Most of what a match makes is soon of no use: with much room for young things there is less to clear away. In MB, as under `npm start`. */
-export const YOUNG = 192
 
 /** Plays all matches of a task, on so many threads, and gives them back in order. */
 export async function playAll(
@@ -22,7 +19,9 @@ export async function playAll(
   })
   const progress = progressOn(house.io, task.to - task.from)
   const batches =
-    threads === 1 ? await here(house, tasks, progress) : await inThreads(house, tasks, threads, progress)
+    threads === 1
+      ? await here(house, tasks, progress)
+      : await inThreads(house, 'batch', tasks, threads, progress)
   house.io.status(null)
   const failed = batches.findIndex((batch) => batch.failed)
   return {
@@ -48,39 +47,10 @@ async function here(
   return batches
 }
 
-async function inThreads(
-  { worker }: House,
-  tasks: readonly Task[],
-  threads: number,
-  progress: (batch: Batch) => void,
-): Promise<Batch[]> {
-  if (!worker) throw new Failure('There are no threads to play on here: use --threads 1.')
-  const { Tinypool } = await import('tinypool')
-  const pool = new Tinypool({
-    filename: worker.href,
-    name: 'batch',
-    minThreads: threads,
-    maxThreads: threads,
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
-  })
-  try {
-    return await Promise.all(
-      tasks.map(async (task) => {
-        const batch = (await pool.run(task)) as Batch
-        progress(batch)
-        return batch
-      }),
-    )
-  } finally {
-    await pool.destroy()
-  }
-}
-
 function progressOn(io: Io, all: number): (batch: Batch) => void {
   let done = 0
   return ({ played }) => {
     done += played.length
-    const width = Math.max(5, Math.min(40, io.columns - 24))
-    io.status(`${bar(done / all, width).padEnd(width, '·')} ${done} of ${all}`)
+    showProgress(io, done, all)
   }
 }

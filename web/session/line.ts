@@ -1,3 +1,4 @@
+import type { Event, Over, Seat, WireAsk } from '@starboard/kernel'
 import { W } from '../words.ts'
 import { Refusal } from './session.ts'
 
@@ -8,6 +9,22 @@ export interface Said {
   readonly id?: number
   readonly reason?: string
   readonly rule?: string | null
+}
+
+/** How a table stands for a seat. */
+export interface NowSaid extends Said {
+  readonly t: 'now'
+  readonly at: number
+  readonly era: number
+  readonly from: number
+  readonly to: number
+  readonly events: readonly (readonly [number, Event])[]
+  readonly view: unknown
+  readonly asks: readonly WireAsk[]
+  readonly waiting: readonly Seat[]
+  readonly any?: true
+  readonly over: Over | null
+  readonly wish?: { readonly seat: Seat; readonly agreed: readonly Seat[] }
 }
 
 export interface Line {

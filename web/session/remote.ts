@@ -1,20 +1,11 @@
 import type { Hint } from '@starboard/bots'
-import {
-  type Event,
-  type Frame,
-  fromWire,
-  type Options,
-  type Origin,
-  type Over,
-  type Seat,
-  type WireAsk,
-} from '@starboard/kernel'
+import { type Event, type Frame, fromWire, type Options, type Origin, type Seat } from '@starboard/kernel'
 import { openBox } from '../shelf.ts'
 import { W } from '../words.ts'
 import { type Described, describe, recordText } from './api.ts'
 import { type DiceSaid, type Fair, FairHand } from './fair.ts'
 import { tokenFor } from './invitation.ts'
-import { type Line, openLine, type Said } from './line.ts'
+import { type Line, type NowSaid, openLine, type Said } from './line.ts'
 import { type Place, Refusal, type Remark, type Session, type Table } from './session.ts'
 
 /** The messages of docs/protocol.md that change what is shown. */
@@ -39,21 +30,6 @@ interface SeatSaid extends Omit<Place, 'waitedUntil'> {
   /** It belongs to whoever made the table. */
   readonly host: boolean
   readonly givenBy: Seat | null
-}
-
-interface NowSaid extends Said {
-  readonly t: 'now'
-  readonly at: number
-  readonly era: number
-  readonly from: number
-  readonly to: number
-  readonly events: readonly (readonly [number, Event])[]
-  readonly view: unknown
-  readonly asks: readonly WireAsk[]
-  readonly waiting: readonly Seat[]
-  readonly any?: true
-  readonly over: Over | null
-  readonly wish?: { readonly seat: Seat; readonly agreed: readonly Seat[] }
 }
 
 interface ChatSaid extends Said {
