@@ -18,7 +18,7 @@ export function whoWins(found: GameFindings): string[] {
         `Who wins, by ${name}`,
         `The share of seats with each ${name} that won, with its interval.${rivals ? ' The line is what each would win if it made no difference.' : ''}`,
         intervals(
-          rowsOf(variants, (one) => one.words[name] ?? {}),
+          rowsOf(variants, (one) => one.words[name] ?? {}, spaced),
           {
             ...{ label: 'seats that won', percent: true },
             ...(rivals && { reference: 1 / sitting }),
@@ -34,7 +34,7 @@ export function whoWins(found: GameFindings): string[] {
             `Who wins, by ${name}`,
             `The share of matches that the players won, by what was agreed for ${name}.`,
             intervals(
-              rowsOf(variants, (one) => one.options[name] ?? {}),
+              rowsOf(variants, (one) => one.options[name] ?? {}, spaced),
               { label: 'matches won', percent: true },
             ),
             { series },
@@ -43,6 +43,9 @@ export function whoWins(found: GameFindings): string[] {
     endings(found),
   ]
 }
+
+/** Figures go by ids, which are words with hyphens. */
+const spaced = (id: string): string => id.replaceAll('-', ' ')
 
 function bySeat({ variants }: GameFindings): string {
   const seats = Object.keys(variants[0]!.seats).length
