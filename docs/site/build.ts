@@ -1,0 +1,171 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, posix } from 'node:path'
+import { type Entry, entriesOf, modulesOf } from './api/packages.ts'
+import { apiPages, fileOf } from './api/pages.ts'
+import { type NavGroup, type Page, wholePage } from './layout.ts'
+import { groupsIn, headingOf, htmlOf } from './markdown.ts'
+import { escaped, sectionsOf } from './text.ts'
+
+const INDEX = 'docs/README.md'
+
+/** The typefaces of the page that words are set in, as their packages bring them. */
+const FACES = [
+  { family: 'Inter', weight: 400, file: '@fontsource/inter/files/inter-latin-400-normal.woff2' },
+  { family: 'Inter', weight: 600, file: '@fontsource/inter/files/inter-latin-600-normal.woff2' },
+  {
+    family: 'Special Elite',
+    weight: 400,
+    file: '@fontsource/special-elite/files/special-elite-latin-400-normal.woff2',
+  },
+]
+
+/** Writes the site of the repository at `root` into a folder that is emptied first; gives the names of its pages. */
+export function buildSite(root: string, out: string): readonly string[] {
+  const entries = entriesOf(root)
+  const documents = documentsIn(root)
+  const pages = [...new Documents(root, documents, entries).pages(), ...api(root, entries)]
+  const groups = navigation(root, documents, entries)
+  rmSync(out, { recursive: true, force: true })
+  mkdirSync(out, { recursive: true })
+  for (const page of pages)
+    writeFileSync(join(out, page.file), wholePage(page, groups, sectionsOf(page.html)))
+  writeFileSync(join(out, 'manual.js'), indexOf(pages))
+  copyLook(root, out)
+  return pages.map(({ file }) => file)
+}
+
+/** Every document, as a path in the repository, and the page that it becomes. */
+function documentsIn(root: string): ReadonlyMap<string, string> {
+  const names = readdirSync(join(root, 'docs')).filter(
+    (name) => name.endsWith('.md') && name !== basename(INDEX),
+  )
+  return new Map([
+    [INDEX, 'index.html'],
+    ...names.map((name) => [`docs/${name}`, name.replace('.md', '.html')] as const),
+    ['CONTRIBUTING.md', 'contributing.html'],
+  ])
+}
+
+function api(root: string, entries: readonly Entry[]): readonly Page[] {
+  const folder = mkdtempSync(join(tmpdir(), 'starboard-types-'))
+  try {
+    return apiPages(entries, modulesOf(root, entries, folder))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+class Documents {
+  readonly #root: string
+  readonly #files: ReadonlyMap<string, string>
+  /** What documents lead to that is no document: the page shows it as it is. */
+  readonly #sources = new Set<string>()
+
+  constructor(root: string, documents: ReadonlyMap<string, string>, entries: readonly Entry[]) {
+    this.#root = root
+    this.#files = new Map([...documents, ...entries.map((entry) => [entry.file, fileOf(entry)] as const)])
+    this.#documents = [...documents]
+  }
+
+  readonly #documents: readonly (readonly [path: string, file: string])[]
+
+  pages(): Page[] {
+    const told = this.#documents.map(([path, file]) => this.#document(path, file))
+    const shown: Page[] = []
+    for (const path of this.#sources) shown.push(this.#source(path)) // A folder adds what lies in it on the way.
+    return [...told, ...shown]
+  }
+
+  #document(path: string, file: string): Page {
+    const html = htmlOf(readFileSync(join(this.#root, path), 'utf8'), (href) => this.#leads(path, href))
+    const title = sectionsOf(html)[0]!.heading
+    return { file, title, html, ...(path === INDEX && { cards: true, html: inCards(html) }) }
+  }
+
+  /** Within the site where there is a page for it, else to a page that shows what lies there. */
+  #leads(from: string, href: string): string {
+    if (/^[a-z]+:|^#/.test(href)) return href
+    const [target, anchor] = href.split('#') as [string, string?]
+    const path = posix.join(posix.dirname(from), target).replace(/\/$/, '')
+    if (!existsSync(join(this.#root, path))) throw new Error(`${from} leads to ${href}, and nothing is there`)
+    return this.#pageOf(path) + (anchor === undefined ? '' : `#${anchor}`)
+  }
+
+  #pageOf(path: string): string {
+    const file = this.#files.get(path)
+    if (file) return file
+    this.#sources.add(path)
+    return `source-${path.replaceAll('/', '-')}.html`
+  }
+
+  #source(path: string): Page {
+    const whole = join(this.#root, path)
+    const html = statSync(whole).isDirectory()
+      ? `<ul>${readdirSync(whole)
+          .map((name) => `<li><a href="${this.#pageOf(`${path}/${name}`)}">${escaped(name)}</a></li>`)
+          .join('')}</ul>\n`
+      : `<pre tabindex="0"><code>${escaped(readFileSync(whole, 'utf8'))}</code></pre>\n`
+    return { file: this.#pageOf(path), title: path, html: headingOf(1, '', escaped(path)) + html }
+  }
+}
+
+/** Each part of the index in a card of its own. */
+const inCards = (html: string): string => {
+  const [before, ...parts] = html.split(/(?=<h2 )/)
+  return `${before}<div class="deck">${parts.map((part) => `<section>${part}</section>`).join('\n')}</div>\n`
+}
+
+/** What the index lists, then the packages, then whatever document the index has forgotten. */
+function navigation(
+  root: string,
+  documents: ReadonlyMap<string, string>,
+  entries: readonly Entry[],
+): NavGroup[] {
+  const told = groupsIn(readFileSync(join(root, INDEX), 'utf8')).map(({ name, links }) => ({
+    name,
+    links: links.flatMap((link) => {
+      const file = documents.get(posix.join(dirname(INDEX), link.href))
+      return file ? [{ name: link.name, file }] : []
+    }),
+  }))
+  const known = new Set(['index.html', ...told.flatMap(({ links }) => links.map(({ file }) => file))])
+  const packages = entries.filter(({ name }) => name.split('/').length === 2)
+  const rest = [...documents.values()].filter((file) => !known.has(file))
+  return [
+    ...told,
+    { name: 'Packages', links: packages.map((entry) => ({ name: entry.package, file: fileOf(entry) })) },
+    { name: 'More', links: rest.map((file) => ({ name: file.replace('.html', ''), file })) },
+  ].filter(({ links }) => links.length > 0)
+}
+
+/** What the search looks through: a script and no data, because a page that was opened as a file may fetch none. */
+function indexOf(pages: readonly Page[]): string {
+  const rows = pages.flatMap(({ file, title, html }) =>
+    sectionsOf(html).map(({ id, heading, text }) => [id ? `${file}#${id}` : file, title, heading, text]),
+  )
+  return `globalThis.manual = ${JSON.stringify(rows)}\n`
+}
+
+function copyLook(root: string, out: string): void {
+  const faces = FACES.map(({ family, weight, file }) => {
+    cpSync(join(root, 'node_modules', file), join(out, basename(file)))
+    return `@font-face { font-family: "${family}"; font-weight: ${weight}; font-display: swap; src: url("${basename(file)}") format("woff2"); }\n`
+  })
+  const sheets = ['web/styles/base.css', 'docs/site/site.css'].map((path) =>
+    readFileSync(join(root, path), 'utf8'),
+  )
+  writeFileSync(join(out, 'site.css'), [...faces, ...sheets].join('\n'))
+  cpSync(join(root, 'docs/site/site.js'), join(out, 'site.js'))
+  cpSync(join(root, 'web/public/icon.svg'), join(out, 'icon.svg'))
+}
