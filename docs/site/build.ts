@@ -19,6 +19,9 @@ import { escaped, sectionsOf } from './text.ts'
 
 const INDEX = 'docs/README.md'
 
+/** What the search looks through. */
+const SEARCHED = 'manual.js'
+
 /** The typefaces of the page that words are set in, as their packages bring them. */
 const FACES = [
   { family: 'Inter', weight: 400, file: '@fontsource/inter/files/inter-latin-400-normal.woff2' },
@@ -32,15 +35,18 @@ const FACES = [
 
 /** Writes the site of the repository at `root` into a folder that is emptied first; gives the names of its pages. */
 export function buildSite(root: string, out: string): readonly string[] {
+  if (existsSync(out) && readdirSync(out).length > 0 && !existsSync(join(out, SEARCHED)))
+    throw new Error(`${out} holds other things than a manual: name a folder that is empty, or not there`)
   const entries = entriesOf(root)
   const documents = documentsIn(root)
-  const pages = [...new Documents(root, documents, entries).pages(), ...api(root, entries)]
-  const groups = navigation(root, documents, entries)
+  const files = new Map([...documents, ...entries.map((entry) => [entry.file, fileOf(entry)] as const)])
+  const pages = [...new Documents(root, files).pages([...documents.keys()]), ...api(root, entries)]
+  const groups = navigation(root, files)
   rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
   for (const page of pages)
     writeFileSync(join(out, page.file), wholePage(page, groups, sectionsOf(page.html)))
-  writeFileSync(join(out, 'manual.js'), indexOf(pages))
+  writeFileSync(join(out, SEARCHED), indexOf(pages))
   copyLook(root, out)
   return pages.map(({ file }) => file)
 }
@@ -72,25 +78,28 @@ class Documents {
   /** What documents lead to that is no document: the page shows it as it is. */
   readonly #sources = new Set<string>()
 
-  constructor(root: string, documents: ReadonlyMap<string, string>, entries: readonly Entry[]) {
+  /** With the page of every path in the repository that has one. */
+  constructor(root: string, files: ReadonlyMap<string, string>) {
     this.#root = root
-    this.#files = new Map([...documents, ...entries.map((entry) => [entry.file, fileOf(entry)] as const)])
-    this.#documents = [...documents]
+    this.#files = files
   }
 
-  readonly #documents: readonly (readonly [path: string, file: string])[]
-
-  pages(): Page[] {
-    const told = this.#documents.map(([path, file]) => this.#document(path, file))
+  pages(documents: readonly string[]): Page[] {
+    const told = documents.map((path) => this.#document(path))
     const shown: Page[] = []
     for (const path of this.#sources) shown.push(this.#source(path)) // A folder adds what lies in it on the way.
     return [...told, ...shown]
   }
 
-  #document(path: string, file: string): Page {
+  #document(path: string): Page {
     const html = htmlOf(readFileSync(join(this.#root, path), 'utf8'), (href) => this.#leads(path, href))
     const title = sectionsOf(html)[0]!.heading
-    return { file, title, html, ...(path === INDEX && { cards: true, html: inCards(html) }) }
+    return {
+      file: this.#pageOf(path),
+      title,
+      html,
+      ...(path === INDEX && { cards: true, html: inCards(html) }),
+    }
   }
 
   /** Within the site where there is a page for it, else to a page that shows what lies there. */
@@ -126,33 +135,29 @@ const inCards = (html: string): string => {
   return `${before}<div class="deck">${parts.map((part) => `<section>${part}</section>`).join('\n')}</div>\n`
 }
 
-/** What the index lists, then the packages, then whatever document the index has forgotten. */
-function navigation(
-  root: string,
-  documents: ReadonlyMap<string, string>,
-  entries: readonly Entry[],
-): NavGroup[] {
+/** What the index lists, then whatever document it has forgotten. */
+function navigation(root: string, files: ReadonlyMap<string, string>): NavGroup[] {
   const told = groupsIn(readFileSync(join(root, INDEX), 'utf8')).map(({ name, links }) => ({
     name,
     links: links.flatMap((link) => {
-      const file = documents.get(posix.join(dirname(INDEX), link.href))
+      const file = files.get(posix.join(dirname(INDEX), link.href))
       return file ? [{ name: link.name, file }] : []
     }),
   }))
-  const known = new Set(['index.html', ...told.flatMap(({ links }) => links.map(({ file }) => file))])
-  const packages = entries.filter(({ name }) => name.split('/').length === 2)
-  const rest = [...documents.values()].filter((file) => !known.has(file))
-  return [
-    ...told,
-    { name: 'Packages', links: packages.map((entry) => ({ name: entry.package, file: fileOf(entry) })) },
-    { name: 'More', links: rest.map((file) => ({ name: file.replace('.html', ''), file })) },
-  ].filter(({ links }) => links.length > 0)
+  const listed = new Set(told.flatMap(({ links }) => links.map(({ file }) => file)))
+  const rest = [...files].filter(
+    ([path, file]) => /^docs\/.*\.md$/.test(path) && path !== INDEX && !listed.has(file),
+  )
+  const more = { name: 'More', links: rest.map(([, file]) => ({ name: file.replace('.html', ''), file })) }
+  return rest.length > 0 ? [...told, more] : told
 }
 
-/** What the search looks through: a script and no data, because a page that was opened as a file may fetch none. */
+/** A script and no data, because a page that was opened as a file may fetch none. */
 function indexOf(pages: readonly Page[]): string {
   const rows = pages.flatMap(({ file, title, html }) =>
-    sectionsOf(html).map(({ id, heading, text }) => [id ? `${file}#${id}` : file, title, heading, text]),
+    sectionsOf(html)
+      .filter(({ text }) => text !== '')
+      .map(({ id, heading, text }) => [id ? `${file}#${id}` : file, title, heading, text]),
   )
   return `globalThis.manual = ${JSON.stringify(rows)}\n`
 }

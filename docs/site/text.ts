@@ -22,7 +22,7 @@ export interface Section {
   readonly text: string
 }
 
-const HEADING = /<h([1-3])(?: id="([^"]*)")?>([\s\S]*?)<\/h\1>/g
+const HEADING = /<h([1-3])(?: id="([^"]*)")?[^>]*>([\s\S]*?)<\/h\1>/g
 
 export function sectionsOf(html: string): Section[] {
   const found = [...html.matchAll(HEADING)]

@@ -57,7 +57,7 @@ function itemOf({ as, thing }: Handed, code: Code): string {
         .map((part) => `<p>${inlineOf(part)}</p>\n`)
         .join(''),
     )
-  const heading = `<h3 id="${as}"><a class="anchor" href="#${as}">${as}</a> <span class="quiet small">${thing.kinds.join(', ')}</span></h3>\n`
+  const heading = `<h3 id="${as}" data-kind="${thing.kinds.join(', ')}"><a class="anchor" href="#${as}">${as}</a></h3>\n`
   return `${heading}${said.join('')}<pre class="signature"><code>${code.of(thing)}</code></pre>\n`
 }
 
