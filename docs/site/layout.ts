@@ -29,17 +29,17 @@ export function wholePage(page: Page, groups: readonly NavGroup[], sections: rea
 <script src="site.js" defer></script>
 </head>
 <body>
-<a class="skip" href="#words">To the text</a>
+<a class="skip" href="#the-words">To the text</a>
 <header class="top">
 <a class="wordmark" href="index.html">Starboard</a>
 <form class="search" role="search" hidden>
-<input type="search" id="search" aria-label="Search the manual" placeholder="Search  /" autocomplete="off" spellcheck="false">
+<input type="search" aria-label="Search the manual" placeholder="Search  /" autocomplete="off" spellcheck="false">
 <div class="found" hidden><p role="status" class="quiet small"></p><ul></ul></div>
 </form>
 </header>
 <div class="frame">
 <details class="ways"><summary>All pages</summary><nav aria-label="Pages">${groups.map((group) => navOf(group, page)).join('')}</nav></details>
-<main id="words" tabindex="-1"${page.cards ? ' class="cards"' : ''}>
+<main id="the-words" tabindex="-1"${page.cards ? ' class="cards"' : ''}>
 ${page.html}</main>
 ${contentsOf(sections)}
 </div>
