@@ -140,6 +140,25 @@ describe('every command in the documents', () => {
   })
 })
 
+describe('every command that is named in a line of a document', () => {
+  const text = DOCUMENTS.map(documentOf).join('\n')
+  /** Words in a seal that begin as a command does. */
+  const SEALED = ['nonce', 'key', 'record']
+  const named = [...text.matchAll(/`(?:npx )?starboard ([a-z]+)([^`]*)`/g)]
+    .map(([, command, rest]) => [command!, rest!] as const)
+    .filter(([command]) => !SEALED.includes(command))
+
+  test('is there, with the options that it is given', async () => {
+    expect(named.length).toBeGreaterThan(30)
+    for (const [command, rest] of named) {
+      const { code, out } = await run([command, '--help'], { shelf })
+      expect([command, code]).toEqual([command, 0])
+      for (const [option] of rest.matchAll(/--[a-z-]+/g))
+        expect(out, `${command} ${option}`).toContain(option)
+    }
+  })
+})
+
 describe('every other piece of code in the documents', () => {
   const tests = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.test.ts') && !path.includes('node_modules'))

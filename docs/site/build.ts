@@ -8,7 +8,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { basename, dirname, join, posix } from 'node:path'
 import { type Entry, entriesOf, modulesOf } from './api/packages.ts'
 import { apiPages, fileOf } from './api/pages.ts'
@@ -16,6 +15,8 @@ import { Documents, INDEX } from './documents.ts'
 import { type NavGroup, type Page, wholePage } from './layout.ts'
 import { groupsIn } from './markdown.ts'
 import { sectionsOf } from './text.ts'
+
+const REPORTS = 'docs/reports'
 
 /** What the search looks through. */
 const SEARCHED = 'manual.js'
@@ -39,13 +40,14 @@ export function buildSite(root: string, out: string): readonly string[] {
   const documents = documentsIn(root)
   const files = new Map([...documents, ...entries.map((entry) => [entry.file, fileOf(entry)] as const)])
   const pages = [...new Documents(root, files).pages([...documents.keys()]), ...api(root, entries)]
-  const groups = navigation(root, files)
+  const groups = [...navigation(root, files), ...samples(root)]
   rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
   for (const page of pages)
     writeFileSync(join(out, page.file), wholePage(page, groups, sectionsOf(page.html)))
   writeFileSync(join(out, SEARCHED), indexOf(pages))
   copyLook(root, out)
+  if (existsSync(join(root, REPORTS))) cpSync(join(root, REPORTS), join(out, 'reports'), { recursive: true })
   return pages.map(({ file }) => file)
 }
 
@@ -62,7 +64,8 @@ function documentsIn(root: string): ReadonlyMap<string, string> {
 }
 
 function api(root: string, entries: readonly Entry[]): readonly Page[] {
-  const folder = mkdtempSync(join(tmpdir(), 'starboard-types-'))
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  const folder = mkdtempSync(join(root, '.cache/types-'))
   try {
     return apiPages(entries, modulesOf(root, entries, folder))
   } finally {
@@ -85,6 +88,14 @@ function navigation(root: string, files: ReadonlyMap<string, string>): NavGroup[
   )
   const more = { name: 'More', links: rest.map(([, file]) => ({ name: file.replace('.html', ''), file })) }
   return rest.length > 0 ? [...told, more] : told
+}
+
+/** The reports that `npm run reports` has made, if it was run. */
+function samples(root: string): NavGroup[] {
+  const folder = join(root, REPORTS)
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.html')) : []
+  const links = names.map((name) => ({ name: name.replace('.html', ''), file: `reports/${name}` }))
+  return links.length > 0 ? [{ name: 'Sample reports', links }] : []
 }
 
 /** A script and no data, because a page that was opened as a file may fetch none. */

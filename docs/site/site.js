@@ -1,8 +1,11 @@
 // What the manual does by itself: folds that are open where there is room, and the search. It works from a file, too.
 
 const MOST = 20
-const room = matchMedia('(width > 900px)')
-for (const fold of document.querySelectorAll('details.ways, details.contents')) fold.open = room.matches
+/** From which width on each fold has a column of its own, as site.css has it. */
+const ROOM = { ways: 900, contents: 1150 }
+for (const [name, width] of Object.entries(ROOM))
+  for (const fold of document.querySelectorAll(`details.${name}`)) fold.open = innerWidth > width
+document.querySelector('.ways[open] [aria-current]')?.scrollIntoView({ block: 'nearest' })
 
 const form = document.querySelector('.search')
 const input = form.querySelector('input')

@@ -34,19 +34,25 @@ function pageOf(entry: Entry, things: readonly Handed[], code: Code, entries: re
   const others = entries.filter((one) => one.package === entry.package && one !== entry)
   const links = others.map((one) => `<a href="${fileOf(one)}"><code>${one.name}</code></a>`)
   const beside = links.length > 0 ? `<p class="quiet">Beside it: ${links.join(', ')}.</p>\n` : ''
-  const files = [...new Set(things.map(groupOf))]
+  const groupOf = groupsOf(things)
+  const groups = [...new Set(things.map(groupOf))]
   return [
     headingOf(1, '', escaped(entry.name)),
     `<p>What <code>${escaped(entry.file)}</code> hands out, from its types.</p>\n${beside}`,
-    ...files.map((group) => {
+    ...groups.map((group) => {
       const own = things.filter((one) => groupOf(one) === group)
       return headingOf(2, `of-${group}`, escaped(group)) + own.map((one) => itemOf(one, code)).join('')
     }),
   ].join('')
 }
 
-const groupOf = ({ within, thing }: Handed): string =>
-  within || thing.file.replace(/^.*\//, '').replace(/\.tsx?$/, '')
+/** What comes from one file stands together: under the name of its object, if it has one, or its own. */
+function groupsOf(things: readonly Handed[]): (one: Handed) => string {
+  const objects = new Map(
+    things.filter(({ within }) => within !== '').map(({ within, thing }) => [thing.file, within]),
+  )
+  return ({ thing: { file } }) => objects.get(file) ?? file.replace(/^.*\//, '').replace(/\.tsx?$/, '')
+}
 
 function itemOf({ as, thing }: Handed, code: Code): string {
   const said = thing.statements
