@@ -21,6 +21,7 @@ export function htmlOf(text: string, leads: Leads): string {
         const label = file ? `<p class="file">${escaped(file)}</p>` : ''
         return `${label}<pre tabindex="0"><code>${escaped(code)}</code></pre>\n`
       },
+      codespan: ({ text: code }) => `<code>${escaped(code).replaceAll('_', '_<wbr>')}</code>`, // Long names break there.
       table(table) {
         return `<div class="scroll" role="group" aria-label="Table" tabindex="0">${tableOf(table, (cell) =>
           this.parser.parseInline(cell.tokens),
