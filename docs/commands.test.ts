@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   copyFileSync,
   existsSync,
@@ -8,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { GAMES } from '@starboard/games'
 import { CONTENTS } from '@starboard/games/contents'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -48,7 +49,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm test': 'this is it',
   'npm run parts': 'serves until it is stopped; parts/test/gallery.test.ts looks at what it shows',
   'npm run reports': 'takes minutes; docs/lab.test.ts reads the same studies',
-  'npm run strength -- xia --bots ./trader.ts': 'takes minutes; lab/test runs it on less',
+  'npm run strength -- xia --bots ./trader.ts': 'takes minutes; lab/strength.test.ts runs it on less',
   'docker compose up': 'needs Docker',
   'python3 -m pip install ./clients/python': 'changes the machine',
   'parallel npx starboard lab blasters.json --shard {}/10 --out parts --threads 1 ::: $(seq 10)':
@@ -60,16 +61,28 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'starboard record 1': 'the first line of a record, and no command',
 }
 
-/** Who runs or reads the other pieces of a page, by their language; those with a mark are claimed by whoever reads the mark. */
-const PIECES: Readonly<Record<string, readonly string[]>> = {
-  'docs/adding-a-game.md': ['docs/adding-a-game.test.ts'],
-  'docs/python.md': ['clients/python/python.test.ts'],
-  'docs/testing.md': ['long-fall', 'xia', 'alien'].map((game) => `games/${game}/test/docs.test.ts`),
-  'docs/operating.md': ['tools/supply.test.ts'],
-  'docs/bot-writers.md': ['docs/commands.test.ts'],
-  'docs/researchers.md': ['docs/commands.test.ts'],
-  'docs/board-builders.md': ['docs/board-builders.test.ts'],
-  'CONTRIBUTING.md': ['docs/commands.test.ts'],
+/** Pieces without a mark or a file, by how they begin, and the test that reads them; all of a page's, where that test takes all. */
+const READ_BY: Readonly<Record<string, string>> = {
+  'docs/python.md: ': 'clients/python/python.test.ts',
+  "docs/testing.md: import { play } from '@starboard/kernel/testing'": 'games/long-fall/test/docs.test.ts',
+  'docs/testing.md: voyage(': 'games/xia/test/docs.test.ts',
+  'docs/testing.md: deck(': 'games/alien/test/docs.test.ts',
+  'docs/testing.md: skirmish(': 'docs/testing.test.ts',
+  'docs/operating.md: [Unit]': 'tools/supply.test.ts',
+  'CONTRIBUTING.md: ': 'docs/commands.test.ts',
+}
+
+/** Pieces that no test reads, and why. */
+const NOT_READ: Readonly<Record<string, string>> = {
+  'docs/operating.md: location / {': 'settings of a proxy that is not here',
+}
+
+/** Files that pages have their readers write, and the tests that write them. */
+const WRITTEN_BY: Readonly<Record<string, string>> = {
+  'docs/adding-a-game.md': 'docs/adding-a-game.test.ts',
+  'docs/board-builders.md': 'docs/board-builders.test.ts',
+  'docs/bot-writers.md': 'docs/commands.test.ts',
+  'docs/researchers.md': 'docs/commands.test.ts',
 }
 
 const isCommands = (block: Block): boolean => commandsIn(block).length > 0
@@ -160,21 +173,40 @@ describe('every command that is named in a line of a document', () => {
 })
 
 describe('every other piece of code in the documents', () => {
-  const tests = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.test.ts') && !path.includes('node_modules'))
-    .map((path) => readFileSync(join(ROOT, path), 'utf8'))
+  const tests = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.test.ts'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n')
+    .filter((path) => existsSync(join(ROOT, path)))
+    .map((path) => ({ path, source: readFileSync(join(ROOT, path), 'utf8') }))
+  const pieces = BLOCKS.filter((block) => !isCommands(block) || markedRun(block))
 
-  test.each(
-    BLOCKS.filter((block) => !isCommands(block) || markedRun(block)).map(
-      (block) => [block.page, block] as const,
-    ),
-  )('%s: is read by a test', (page, { mark, text }) => {
-    const name = page.replace(/^docs\//, '').replace('.md', '')
+  /** Tests that know the page and read what is marked like that, or are said to read it. */
+  function readersOf({ page, mark, file, text }: Block): readonly string[] {
     const [kind] = mark.split(':')
-    const readers = kind
-      ? tests.filter((source) => source.includes(name) && source.includes(`<!-- ${kind}`))
-      : (PIECES[page] ?? []).filter((path) => existsSync(join(ROOT, path)))
-    expect(readers, text).not.toEqual([])
+    const inList = (begins: string) => `${page}: ${text}`.startsWith(begins)
+    const claimed = file
+      ? [WRITTEN_BY[page]]
+      : Object.entries(READ_BY).flatMap(([begins, path]) => (inList(begins) ? [path] : []))
+    return tests
+      .filter(({ source }) => source.includes(basename(page)))
+      .filter(({ path, source }) => (kind ? source.includes(`<!-- ${kind}`) : claimed.includes(path)))
+      .map(({ path }) => path)
+  }
+
+  test('is read by a test that knows its page, or there is a reason', () => {
+    const reasons = Object.keys(NOT_READ)
+    const unread = pieces.filter((block) => readersOf(block).length === 0)
+    const told = unread.map(({ page, text }) => `${page}: ${text}`)
+    expect(told.filter((one) => !reasons.some((begins) => one.startsWith(begins)))).toEqual([])
+    for (const begins of reasons)
+      expect(
+        told.some((one) => one.startsWith(begins)),
+        begins,
+      ).toBe(true)
+    expect(pieces.length).toBeGreaterThan(30)
   })
 
   test('of CONTRIBUTING.md stands in the code like that', () => {
@@ -183,7 +215,9 @@ describe('every other piece of code in the documents', () => {
         .filter((path) => path.endsWith('.ts'))
         .map((path) => readFileSync(join(ROOT, folder, path), 'utf8')),
     )
-    const shown = BLOCKS.filter(({ page, language }) => page === 'CONTRIBUTING.md' && language === 'ts')
+    const [folders, ...shown] = BLOCKS.filter(({ page }) => page === 'CONTRIBUTING.md')
+    for (const line of folders!.text.trim().split('\n'))
+      expect(existsSync(join(ROOT, line.split(' ')[0]!)), line).toBe(true)
     expect(shown.length).toBeGreaterThan(1)
     for (const line of shown.flatMap(({ text }) => text.trim().split('\n')))
       for (const part of line.split('…')) {

@@ -29,7 +29,7 @@ interface Module {
 }
 
 const DECLARES =
-  /^(export )?(?:declare )?(?:abstract )?(function|const|let|class|interface|type|enum) (?:\*)?([\w$]+)/
+  /^(export )?(?:declare )?(?:abstract )?(function|const|let|class|interface|type|enum) ([\w$]+)/
 const REACHES = /^(?:import|export) (?:type )?(\{[\s\S]*\}|\*(?: as [\w$]+)?) from ['"](.+)['"]/
 
 /** The emitted declarations of the house, read when they are asked for. `folder` has them as the repository has the sources. */
