@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { main as bench } from '../bench/main.ts'
 import { main as siege } from '../bench/siege.ts'
+import { main as docs } from '../docs/site/main.ts'
 import { main as calibrate } from '../lab/calibrate.ts'
 import { main as strength } from '../lab/strength.ts'
 import { main as fuzz } from './fuzz.ts'
@@ -10,7 +11,7 @@ import { main as golden } from './golden.ts'
 import { main as survey } from './survey.ts'
 
 const ROOT = new URL('..', import.meta.url).pathname
-const SCRIPTS = { fuzz, golden, survey, bench, siege, calibrate, strength }
+const SCRIPTS = { fuzz, golden, survey, bench, siege, calibrate, strength, docs }
 
 /** Runs a script and keeps what it says. */
 async function run(script: keyof typeof SCRIPTS, ...args: string[]) {

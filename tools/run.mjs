@@ -13,6 +13,7 @@ const ENTRIES = {
   siege: 'bench/siege.ts',
   calibrate: 'lab/calibrate.ts',
   strength: 'lab/strength.ts',
+  docs: 'docs/site/main.ts',
 }
 const ROOT = join(import.meta.dirname, '..')
 
