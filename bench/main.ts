@@ -8,6 +8,7 @@ import { page } from './page.ts'
 import { rimBench } from './rim.ts'
 import { search } from './search.ts'
 import { server } from './server.ts'
+import { thinking } from './thinking.ts'
 import { xiaBench } from './xia.ts'
 
 /** What a bench gives: named figures for programs, rows for people. */
@@ -25,6 +26,7 @@ const BENCHES: readonly Bench[] = [
   kernel,
   dice,
   server,
+  thinking,
   xiaBench,
   alienBench,
   coreSpaceBench,

@@ -1,6 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { playOn } from '@starboard/bots'
 import { Match, seedFrom, writeRecord } from '@starboard/kernel'
 import { xia } from '@starboard/xia'
@@ -8,10 +7,10 @@ import { openStore } from '../server/store/index.ts'
 import { startPostgres } from '../server/test/postgres.ts'
 import type { Streams } from '../tools/streams.ts'
 import { attacks } from './siege/attackers.ts'
-import { type Acknowledged, Bystander } from './siege/bystander.ts'
+import { type Acknowledged, Bystander, p99 } from './siege/bystander.ts'
 import { Duelists } from './siege/duelists.ts'
 import { eventually, Guest, pause } from './siege/guest.ts'
-import { Servers } from './siege/servers.ts'
+import { build, Servers } from './siege/servers.ts'
 
 const STORES = ['sqlite', 'postgres'] as const
 type StoreName = (typeof STORES)[number]
@@ -127,15 +126,6 @@ async function besiege(store: StoreName, time: number): Promise<Outcome> {
   }
 }
 
-async function build(folder: string): Promise<void> {
-  const tools = pathToFileURL(join(process.cwd(), 'tools/start.mjs')).href
-  const { bundle } = (await import(/* @vite-ignore */ tools)) as {
-    bundle(entries: object, dir: string): Promise<void>
-  }
-  const entry = (name: string) => join(process.cwd(), 'bench/siege', `${name}.ts`)
-  await bundle({ besieged: entry('besieged'), thread: entry('thread') }, folder)
-}
-
 async function withstand(servers: Servers, time: number, database: string): Promise<Outcome> {
   const record = longRecord() // Before anything is measured: it keeps this process busy.
   let isOver = false
@@ -168,12 +158,6 @@ async function withstand(servers: Servers, time: number, database: string): Prom
   const stopMs = await servers.stop()
   const found = await compared(bystanders, duels, database)
   return { ...found, kills, p99Without, p99Killed, p99With, memoryAtStart, memoryAtEnd, stopMs }
-}
-
-/** Of all choices since this was last asked. */
-function p99(bystanders: readonly Bystander[]): number {
-  const times = bystanders.flatMap((one) => one.times.splice(0)).sort((a, b) => a - b)
-  return times[Math.floor(times.length * 0.99)] ?? Number.NaN
 }
 
 /** A record of the game that takes most work, of about sixty kilobytes. */

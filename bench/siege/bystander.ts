@@ -86,3 +86,9 @@ export class Bystander {
     return { id, begun: performance.now() }
   }
 }
+
+/** Of all their choices since this was last asked, in milliseconds. */
+export function p99(bystanders: readonly Bystander[]): number {
+  const times = bystanders.flatMap((one) => one.times.splice(0)).sort((a, b) => a - b)
+  return times[Math.floor(times.length * 0.99)] ?? Number.NaN
+}

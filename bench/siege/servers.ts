@@ -1,5 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** Puts a server to be besieged, and what works in its threads, into the folder. */
+export async function build(folder: string): Promise<void> {
+  const tools = pathToFileURL(join(process.cwd(), 'tools/start.mjs')).href
+  const { bundle } = (await import(/* @vite-ignore */ tools)) as {
+    bundle(entries: object, dir: string): Promise<void>
+  }
+  const entry = (name: string) => join(process.cwd(), 'bench/siege', `${name}.ts`)
+  await bundle({ besieged: entry('besieged'), thread: entry('thread') }, folder)
+}
 
 interface Running {
   readonly child: ChildProcess
