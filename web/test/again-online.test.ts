@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { answering } from './guest.ts'
 import { openOnline } from './online.ts'
 
-const { house, at } = openOnline()
+const { house, at } = openOnline(xia)
 
 /** Two captains at one table, each in a browser of their own: first whoever is asked first. */
 async function twoCaptains(): Promise<[Page, Page]> {

@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { alien, type Scene, type View } from '@starboard/alien/testing'
 import type { Ask, Json } from '@starboard/kernel'
 import { gone, seen } from '@starboard/parts/testing'
-import { type Server, serve } from '@starboard/server'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { advised, positionOf } from './crew.ts'
 import { answering, open, tell } from './guest.ts'
-import { builtPage, openHouse } from './house.ts'
 import { Line, type Sitting } from './line.ts'
+import { openOnline } from './online.ts'
 
 /** Two of the crew in hold one; a hull stalker hides among the crates beside them, and a husk walks far away. */
 const SCENE: Scene = {
@@ -28,25 +24,8 @@ const SCENE: Scene = {
 const LURKING = /"u1"|\bu1\b|stalker/i
 const FAR_AWAY = /"u2"|\bu2\b|husk|"CB-12"/i
 
-let server: Server
-const house = openHouse(() => server.url)
-const data = mkdtempSync(join(tmpdir(), 'starboard-alien-'))
-
-beforeAll(async () => {
-  const page = await builtPage()
-  const game: typeof alien = { ...alien, setup: () => positionOf(SCENE) }
-  server = await serve({
-    games: [game as never],
-    page,
-    port: 0,
-    database: join(data, 'db'),
-    nonceWait: 300,
-  })
-}, 60_000)
-afterAll(async () => {
-  await server?.close()
-  rmSync(data, { recursive: true, force: true })
-})
+const game: typeof alien = { ...alien, setup: () => positionOf(SCENE) }
+const { house, at } = openOnline(game)
 
 type Guest = Sitting<View>
 
@@ -57,7 +36,7 @@ const pick = (page: Page, value: string) =>
 
 test('a Game Mother and two players: an ambush nobody hears of before it comes, a roll overruled, a seat handed over', async () => {
   const line = new Line<View>(house)
-  const { mara, ana, bo, wes } = await line.gather(`${server.url}/new/alien`, WITH_MOTHER)
+  const { mara, ana, bo, wes } = await line.gather(at('/new/alien'), WITH_MOTHER)
   const others = [ana, bo, wes]
 
   await seen(mara.page, '.al-token.brood', 'HS')
@@ -94,7 +73,7 @@ test('a Game Mother and two players: an ambush nobody hears of before it comes, 
 
 test('a form of the desk stops nobody and leaves no trace; a secret note is taken back without anybody’s consent', async () => {
   const line = new Line<View>(house)
-  const { mara, ana, bo, wes } = await line.gather(`${server.url}/new/alien`, WITH_MOTHER)
+  const { mara, ana, bo, wes } = await line.gather(at('/new/alien'), WITH_MOTHER)
   const others = [ana, bo, wes]
 
   await open(mara.page, 'describe', { text: 'The lamps hum.' })

@@ -10,7 +10,7 @@ import { give } from './hands.ts'
 import { keepTable } from './kept.ts'
 import { openOnline } from './online.ts'
 
-const { house, at } = openOnline()
+const { house, at } = openOnline(xia)
 
 const MOVING = { reducedMotion: 'no-preference' } as const
 

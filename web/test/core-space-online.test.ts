@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { coreSpace, type Scene, type View } from '@starboard/core-space/testing'
 import type { Ask, Json } from '@starboard/kernel'
 import { faults, seen } from '@starboard/parts/testing'
-import { type Server, serve } from '@starboard/server'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { builtPage, openHouse } from './house.ts'
+import { expect, test } from 'vitest'
 import { Line, type Sitting } from './line.ts'
+import { openOnline } from './online.ts'
 import { advised, positionOf } from './traders.ts'
 
 /** What lies in the crate beside each person's Trader; nothing like it is anywhere else. */
@@ -38,34 +34,17 @@ const AGAINST: Scene = {
   at: filled,
 }
 
-let server: Server
-const house = openHouse(() => server.url)
-const data = mkdtempSync(join(tmpdir(), 'starboard-core-space-'))
-
-beforeAll(async () => {
-  const page = await builtPage()
-  const game: typeof coreSpace = {
-    ...coreSpace,
-    setup: ({ mode }) => positionOf(mode === 'against' ? AGAINST : TOGETHER),
-  }
-  server = await serve({
-    games: [game as never],
-    page,
-    port: 0,
-    database: join(data, 'db'),
-    nonceWait: 300,
-  })
-}, 60_000)
-afterAll(async () => {
-  await server?.close()
-  rmSync(data, { recursive: true, force: true })
-})
+const game: typeof coreSpace = {
+  ...coreSpace,
+  setup: ({ mode }) => positionOf(mode === 'against' ? AGAINST : TOGETHER),
+}
+const { house, at } = openOnline(game)
 
 type Guest = Sitting<View>
 
 /** Ana lays out a table and Bo comes by her link; a bot takes the third seat if there is one. */
 async function gathered(line: Line<View>, { mode, mission, crews }: Scene): Promise<[Guest, Guest]> {
-  const ana = await line.come(`${server.url}/new/core-space`)
+  const ana = await line.come(at('/new/core-space'))
   const { page } = ana
   await page.selectOption('select[name=mode]', mode!)
   await page.selectOption('select[name=mission]', mission!)

@@ -2,18 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Server, serve } from '@starboard/server'
-import { xia } from '@starboard/xia'
 import { afterAll, beforeAll } from 'vitest'
 import { builtPage, openHouse } from './house.ts'
 
-/** A real server of Xia for the tests of one file, with the page it serves and a store of its own. */
-export function openOnline() {
+/** A real server of one game for the tests of one file, with the page it serves and a store of its own. */
+export function openOnline(game: object) {
   let server: Server
   const data = mkdtempSync(join(tmpdir(), 'starboard-online-'))
   const house = openHouse(() => server.url)
   beforeAll(async () => {
     server = await serve({
-      games: [xia as never],
+      games: [game as never],
       page: await builtPage(),
       port: 0,
       database: join(data, 'db'),

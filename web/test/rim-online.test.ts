@@ -1,34 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Ask, Json } from '@starboard/kernel'
 import { faults, gone, seen } from '@starboard/parts/testing'
 import { rim, type View } from '@starboard/rim/testing'
-import { type Server, serve } from '@starboard/server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { answering, open, tell } from './guest.ts'
-import { builtPage, openHouse } from './house.ts'
 import { Line, type Sitting } from './line.ts'
+import { openOnline } from './online.ts'
 import { advised, tellOrder } from './settlers.ts'
 
-let server: Server
-const house = openHouse(() => server.url)
-const data = mkdtempSync(join(tmpdir(), 'starboard-rim-'))
-
-beforeAll(async () => {
-  const page = await builtPage()
-  server = await serve({
-    games: [rim as never],
-    page,
-    port: 0,
-    database: join(data, 'db'),
-    nonceWait: 300,
-  })
-}, 60_000)
-afterAll(async () => {
-  await server?.close()
-  rmSync(data, { recursive: true, force: true })
-})
+const { house, at } = openOnline(rim)
 
 type Guest = Sitting<View>
 
@@ -39,7 +18,7 @@ const RAIDERS = /pirate-thug/
 
 test('a Storyteller and two players: a roll called, judged and overruled, the seat handed over and back, a raid placed by hand that nobody hears of before it comes', async () => {
   const line = new Line<View>(house)
-  const { mara, ana, bo, wes } = await line.gather(`${server.url}/new/rim`, REFEREED)
+  const { mara, ana, bo, wes } = await line.gather(at('/new/rim'), REFEREED)
   const others = [ana, bo, wes]
 
   await tell(mara.page, 'judge', { person: 'person-1' })
@@ -94,7 +73,7 @@ test('a Storyteller and two players: a roll called, judged and overruled, the se
 
 test('a form of the desk stops nobody, and a secret note is read by the Storyteller alone', async () => {
   const line = new Line<View>(house)
-  const { mara, ana, bo, wes } = await line.gather(`${server.url}/new/rim`, REFEREED)
+  const { mara, ana, bo, wes } = await line.gather(at('/new/rim'), REFEREED)
   const others = [ana, bo, wes]
 
   await open(mara.page, 'describe', { text: 'The wind turns.' })

@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Ask, Json } from '@starboard/kernel'
 import { seen } from '@starboard/parts/testing'
-import { type Server, serve } from '@starboard/server'
 import { freshMission, full, MISSIONS, type MissionId, type View } from '@starboard/xia/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { advised } from './captain.ts'
-import { builtPage, openHouse } from './house.ts'
 import { Line, type Now, type Sitting } from './line.ts'
+import { openOnline } from './online.ts'
 
 /**
  * Two captains begin with a mission face down that nobody else may ever hear of. Neither is in the deck of a first game. Whoever
@@ -30,24 +26,7 @@ const game: typeof full = {
   },
 }
 
-let server: Server
-const house = openHouse(() => server.url)
-const data = mkdtempSync(join(tmpdir(), 'starboard-xia-'))
-
-beforeAll(async () => {
-  const page = await builtPage()
-  server = await serve({
-    games: [game as never],
-    page,
-    port: 0,
-    database: join(data, 'db'),
-    nonceWait: 300,
-  })
-}, 60_000)
-afterAll(async () => {
-  await server?.close()
-  rmSync(data, { recursive: true, force: true })
-})
+const { house, at } = openOnline(game)
 
 /** How often a space was picked on the chart. */
 const flown = ({ given }: Sitting<View>): number =>
@@ -68,7 +47,7 @@ function firstRound(captain: Sitting<View>, ask: Ask): Json | null {
 
 test('two captains in two browsers and a bot play to the end, and keep their missions to themselves', async () => {
   const line = new Line<View>(house)
-  const ana = await line.come(`${server.url}/new/xia`)
+  const ana = await line.come(at('/new/xia'))
   await ana.page.click('.fields summary')
   await ana.page.check('[name=firstGame]')
   await ana.page.selectOption('select[aria-label="Seat 2 is played by"]', 'person')
