@@ -1,8 +1,8 @@
 import type { Ask } from '@starboard/kernel'
 import { offersNamed, whenAsked } from '@starboard/kernel/lessons'
 import { isInHand } from './bot/read.ts'
+import type { Figure } from './rules/0-table/figure.ts'
 import { grownOf, isEngaged } from './rules/0-table/figures.ts'
-import type { Figure } from './rules/0-table/state.ts'
 import { ACT } from './rules/2-actions/turn.ts'
 import type { View } from './view.ts'
 

@@ -1,7 +1,10 @@
 import type { Seat } from '@starboard/kernel'
 import type { EventId } from './content/index.ts'
 import type { Known } from './known.ts'
-import type { CoreSpace, Crew, Held, Piece } from './rules/0-table/state.ts'
+import type { Crew } from './rules/0-table/crew.ts'
+import type { Piece } from './rules/0-table/piece.ts'
+import type { CoreSpace } from './rules/0-table/state.ts'
+import type { Held } from './rules/0-table/tray.ts'
 
 /** What lies open for everybody, with numbers in place of what is hidden: what lies in pieces, pouch and deck, and others' cards. */
 export interface View extends Known {

@@ -1,7 +1,8 @@
 import { type Random, type Seat, shuffled } from '@starboard/kernel'
 import type { D66 } from './content/index.ts'
 import { PATRONS, RUMOURS } from './content/index.ts'
-import type { LongFall, NamedNpc, World } from './rules/0-table/state.ts'
+import type { World } from './rules/0-table/cluster.ts'
+import type { LongFall, NamedNpc } from './rules/0-table/state.ts'
 import { REFEREE } from './rules/0-table/state.ts'
 
 /** Somebody the referee has not shown yet: that there is such a one may be guessed, nothing else. */

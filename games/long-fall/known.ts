@@ -1,21 +1,13 @@
 import type { Over, RuleId } from '@starboard/kernel'
 import type { D66 } from './content/index.ts'
 import type { LessonId } from './lessons.ts'
-import type {
-  Hand,
-  Job,
-  Link,
-  NamedNpc,
-  Outcome,
-  Pc,
-  PcId,
-  Pending,
-  PortWeek,
-  Ship,
-  Skirmish,
-  TableTask,
-  Trail,
-} from './rules/0-table/state.ts'
+import type { Link, Trail } from './rules/0-table/cluster.ts'
+import type { Job, PortWeek } from './rules/0-table/job.ts'
+import type { Pc, PcId } from './rules/0-table/pc.ts'
+import type { Hand, Ship } from './rules/0-table/ship.ts'
+import type { Skirmish } from './rules/0-table/skirmish.ts'
+import type { NamedNpc, Pending } from './rules/0-table/state.ts'
+import type { Outcome, TableTask } from './rules/0-table/throws.ts'
 
 /**
  * What both the state and a view of it have. Rules that only look take this, so that the bot and the board ask the same rules as the

@@ -1,7 +1,7 @@
 import { numberOf } from '@starboard/dice'
 import type { Ask } from '@starboard/kernel'
 import { offersNamed, whenAsked } from '@starboard/kernel/lessons'
-import { crewOf } from './rules/0-table/state.ts'
+import { crewOf } from './rules/0-table/pc.ts'
 import { LUCK } from './rules/1-throws/luck.ts'
 import { nestEggOf } from './rules/9-jobs/ending.ts'
 import type { View } from './view.ts'

@@ -1,6 +1,7 @@
 import type { Seat } from '@starboard/kernel'
 import type { Known, KnownCluster, KnownWorld } from './known.ts'
-import type { LongFall, World } from './rules/0-table/state.ts'
+import type { World } from './rules/0-table/cluster.ts'
+import type { LongFall } from './rules/0-table/state.ts'
 import { REFEREE } from './rules/0-table/state.ts'
 
 /** A world as seen from where the ship lies: who waits there and what it sells is known only on the spot. */

@@ -1,6 +1,6 @@
 import type { Features } from '@starboard/kernel'
 import { worst } from './bot/read.ts'
-import { crewOf } from './rules/0-table/state.ts'
+import { crewOf } from './rules/0-table/pc.ts'
 import { nestEggOf, scoreOf } from './rules/9-jobs/ending.ts'
 import type { View } from './view.ts'
 

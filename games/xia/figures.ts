@@ -1,6 +1,6 @@
 import type { Figures, Seat } from '@starboard/kernel'
 import { SHIPS, type ShipId } from './content/index.ts'
-import type { FameSource } from './rules/0-table/state.ts'
+import type { FameSource } from './rules/0-table/captain.ts'
 import type { CaptainView, View } from './view.ts'
 
 /** What is counted over many matches: rounds, where Fame came from, ships lost, and the first ship of each captain. */

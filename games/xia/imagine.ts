@@ -1,7 +1,8 @@
 import { type Random, type Seat, shuffled } from '@starboard/kernel'
 import type { EventId, MissionId, RelicId } from './content/index.ts'
+import type { Captain } from './rules/0-table/captain.ts'
 import { isKnownTo, isOutlawMission, knowsSector, looksAtDrawn } from './rules/0-table/memory.ts'
-import type { Captain, Xia } from './rules/0-table/state.ts'
+import type { Xia } from './rules/0-table/state.ts'
 import type { View } from './view.ts'
 
 /**

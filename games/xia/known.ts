@@ -1,5 +1,7 @@
 import type { RelicId, SectorId } from './content/index.ts'
-import type { ActiveMission, Cell, Docked, Open, OpenCaptain, Xia } from './rules/0-table/state.ts'
+import type { ActiveMission, Docked, OpenCaptain } from './rules/0-table/captain.ts'
+import type { Cell } from './rules/0-table/names.ts'
+import type { Open, Xia } from './rules/0-table/state.ts'
 
 /**
  * What both the state and a view have: whoever only looks takes this, so that rules, bot and board ask the same functions. What lies face

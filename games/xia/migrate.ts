@@ -1,6 +1,8 @@
 import type { State } from './modes.ts'
+import type { Captain } from './rules/0-table/captain.ts'
 import { freshMemory } from './rules/0-table/memory.ts'
-import type { Captain, Item, Xia } from './rules/0-table/state.ts'
+import type { Item } from './rules/0-table/stage.ts'
+import type { Xia } from './rules/0-table/state.ts'
 import { missionLimit } from './rules/10-missions/cards.ts'
 
 /**

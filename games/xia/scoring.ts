@@ -2,7 +2,7 @@ import type { Event, Points, Scoring, Seat } from '@starboard/kernel'
 import type { AnyView } from './modes.ts'
 import { fameOf, type TableEvent } from './quick/fame.ts'
 import type { QuickView } from './quick/view.ts'
-import type { FameSource } from './rules/0-table/state.ts'
+import type { FameSource } from './rules/0-table/captain.ts'
 
 /** Fame, by the ways to it (XIA-FAME-02). */
 export const scoring: Scoring<AnyView> = {

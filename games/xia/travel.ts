@@ -3,7 +3,7 @@ import { hopTo } from './board/flight.ts'
 import { type Reached, reachOf } from './board/reach.ts'
 import { CUBES, SECTORS, type Special } from './content/index.ts'
 import type { Space } from './rules/0-table/chart.ts'
-import type { SpaceId } from './rules/0-table/state.ts'
+import type { SpaceId } from './rules/0-table/names.ts'
 import type { View } from './view.ts'
 import { spaceName } from './words/words.ts'
 

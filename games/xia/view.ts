@@ -1,8 +1,11 @@
 import type { Seat } from '@starboard/kernel'
 import type { MissionId, RelicId, SectorId } from './content/index.ts'
 import type { HiddenMission, Known, KnownCaptain } from './known.ts'
+import type { ActiveMission, Captain } from './rules/0-table/captain.ts'
+import type { Readers } from './rules/0-table/memory.ts'
 import { isKnownTo, looksAtDrawn, peeker } from './rules/0-table/memory.ts'
-import type { ActiveMission, Captain, Readers, SpaceId, Xia } from './rules/0-table/state.ts'
+import type { SpaceId } from './rules/0-table/names.ts'
+import type { Xia } from './rules/0-table/state.ts'
 
 /** What lies face up for everybody, with numbers in place of everything face down. */
 export interface View extends Known {

@@ -15,7 +15,9 @@ import {
   UPGRADES,
   type UpgradeId,
 } from '../content/index.ts'
-import type { CampaignCrew, Held, Phase, Veteran } from '../rules/0-table/state.ts'
+import type { CampaignCrew, Veteran } from '../rules/0-table/campaign.ts'
+import type { Phase } from '../rules/0-table/phase.ts'
+import type { Held } from '../rules/0-table/tray.ts'
 import { unitsOf } from '../rules/0-table/tray.ts'
 import { BUY } from '../rules/8-campaign/buying.ts'
 import { SELL } from '../rules/8-campaign/selling.ts'

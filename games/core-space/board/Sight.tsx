@@ -1,9 +1,9 @@
 import { type Square, squares } from '@starboard/space'
 import { useEffect, useState } from 'react'
 import { baseOf } from '../rules/0-table/board.ts'
+import type { Figure } from '../rules/0-table/figure.ts'
 import { areEnemies, isUp } from '../rules/0-table/figures.ts'
 import { coverBetween, coverOfFloor } from '../rules/0-table/sight.ts'
-import type { Figure } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 import { MAP } from './plan.ts'
 

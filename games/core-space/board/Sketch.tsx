@@ -6,7 +6,7 @@ import type { Options } from '@starboard/kernel'
 import type { Point } from '@starboard/parts'
 import { squares } from '@starboard/space'
 import { MISSIONS, type MissionId } from '../content/index.ts'
-import type { DoorState, Piece } from '../rules/0-table/state.ts'
+import type { DoorState, Piece } from '../rules/0-table/piece.ts'
 import { boardFrom, isMission } from '../rules/1-rounds/fresh.ts'
 import { drawnOf, MAP, SIZE, type Slot } from './plan.ts'
 

@@ -2,7 +2,7 @@ import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import type { TraderId } from '../content/index.ts'
 import { bandOf } from '../rules/0-table/board.ts'
-import { figureOf } from '../rules/0-table/state.ts'
+import { figureOf } from '../rules/0-table/figure.ts'
 import {
   armourOf,
   attackFromNowhere,

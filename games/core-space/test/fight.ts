@@ -1,5 +1,5 @@
 import type { ItemId } from '../content/index.ts'
-import type { FigureId } from '../rules/0-table/state.ts'
+import type { FigureId } from '../rules/0-table/figure.ts'
 import type { CombatEvent } from '../rules/3-combat/index.ts'
 import { SHOOT, STRIKE, THROW } from '../rules/3-combat/index.ts'
 import { ruled, type Scene, type Table } from './table.ts'

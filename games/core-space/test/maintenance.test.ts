@@ -1,7 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
+import type { CampaignCrew } from '../rules/0-table/campaign.ts'
 import { freshCampaign } from '../rules/0-table/companies.ts'
-import type { CampaignCrew } from '../rules/0-table/state.ts'
 import { fresh } from '../rules/0-table/tray.ts'
 import type { Table } from './table.ts'
 import { at, company, home, MAINTENANCE, MENDING, type Voyage, veteran, voyage } from './voyage.ts'

@@ -13,15 +13,11 @@ import {
 } from '../content/index.ts'
 import { coreSpace } from '../index.ts'
 import { drawnMap, planOf } from '../rules/0-table/board.ts'
+import type { CrewId } from '../rules/0-table/crew.ts'
+import { type Figure, type FigureId, figureOf } from '../rules/0-table/figure.ts'
 import { figureFrom, traderFrom, turnOf } from '../rules/0-table/making.ts'
-import {
-  type CoreSpace,
-  type CrewId,
-  type Figure,
-  type FigureId,
-  figureOf,
-  type Held,
-} from '../rules/0-table/state.ts'
+import type { CoreSpace } from '../rules/0-table/state.ts'
+import type { Held } from '../rules/0-table/tray.ts'
 import { fresh } from '../rules/0-table/tray.ts'
 import { boardFrom } from '../rules/1-rounds/fresh.ts'
 import type { View } from '../view.ts'

@@ -1,6 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
-import type { Effect } from '../rules/0-table/state.ts'
+import type { Effect } from '../rules/0-table/figure.ts'
 import { assessment } from '../rules/1-rounds/phases.ts'
 import { flaskDrains } from '../rules/6-gear/stims.ts'
 import { fielded, rookie } from '../rules/8-campaign/veterans.ts'

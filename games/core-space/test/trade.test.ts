@@ -1,7 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
 import { ITEMS, type ItemId, MISSIONS } from '../content/index.ts'
-import type { CampaignCrew } from '../rules/0-table/state.ts'
+import type { CampaignCrew } from '../rules/0-table/campaign.ts'
 import { fresh, worthOf } from '../rules/0-table/tray.ts'
 import { hirePrice } from '../rules/8-campaign/hiring.ts'
 import { isSoldAt } from '../rules/8-campaign/posts.ts'

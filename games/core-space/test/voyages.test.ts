@@ -2,7 +2,8 @@ import { type Ask, anything, fill, Match, type Random, seedFrom, streamOf } from
 import { describe, expect, test } from 'vitest'
 import type { TraderId } from '../content/index.ts'
 import { coreSpace } from '../index.ts'
-import type { CoreSpace, Veteran } from '../rules/0-table/state.ts'
+import type { Veteran } from '../rules/0-table/campaign.ts'
+import type { CoreSpace } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 
 /** Whole campaigns, answered at random by somebody who leaves the airlock so many times of four: whoever never does sees the last door. */

@@ -1,6 +1,6 @@
 import { times } from '@starboard/kernel/english'
 import { type Icon, ITEMS, type Item } from '../content/index.ts'
-import type { Held } from '../rules/0-table/state.ts'
+import type { Held } from '../rules/0-table/tray.ts'
 import { fresh, hasRoomFor } from '../rules/0-table/tray.ts'
 import type { View } from '../view.ts'
 import { skillText } from './about-skills.ts'

@@ -1,6 +1,6 @@
 import { times } from '@starboard/kernel/english'
 import type { MissionId } from '../content/index.ts'
-import type { CrewId } from '../rules/0-table/state.ts'
+import type { CrewId } from '../rules/0-table/crew.ts'
 import { countOf, haulOf, runesNeeded, WORMS } from '../rules/10-edges/goals.ts'
 import type { View } from '../view.ts'
 

@@ -12,7 +12,8 @@ import {
   type System,
   TRADERS,
 } from '../content/index.ts'
-import type { Held, Who } from '../rules/0-table/state.ts'
+import type { Who } from '../rules/0-table/figure.ts'
+import type { Held } from '../rules/0-table/tray.ts'
 import type { View } from '../view.ts'
 
 /** What things and people are called. */

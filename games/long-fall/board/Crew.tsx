@@ -1,6 +1,7 @@
 import type { Seat } from '@starboard/kernel'
 import { Picks, Strip } from '@starboard/parts'
-import { crewOf, type Hand } from '../rules/0-table/state.ts'
+import { crewOf } from '../rules/0-table/pc.ts'
+import type { Hand } from '../rules/0-table/ship.ts'
 import type { View } from '../view.ts'
 import { rankName } from '../words/words.ts'
 import { Card } from './Card.tsx'

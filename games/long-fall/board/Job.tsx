@@ -1,7 +1,7 @@
 import { Meter } from '@starboard/parts'
 import { CalendarDays, Check } from 'lucide-react'
 import { PATRONS, TEMPLATES } from '../content/index.ts'
-import type { Job as JobOf } from '../rules/0-table/state.ts'
+import type { Job as JobOf } from '../rules/0-table/job.ts'
 import { weeksLeft } from '../rules/7-weeks/worktime.ts'
 import { FAILED_LEGS_LOSE } from '../rules/9-jobs/legs.ts'
 import type { View } from '../view.ts'

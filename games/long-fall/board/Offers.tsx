@@ -1,7 +1,7 @@
 import { type Light, Percent, Strip } from '@starboard/parts'
 import type { Leg } from '../content/index.ts'
 import { PATRONS, TEMPLATES } from '../content/index.ts'
-import type { Offer } from '../rules/0-table/state.ts'
+import type { Offer } from '../rules/0-table/job.ts'
 import { legsOf } from '../rules/8-port/offers.ts'
 import type { OfferedLeg } from '../rules/8-port/port.ts'
 import type { View } from '../view.ts'

@@ -1,7 +1,7 @@
 import { Meter } from '@starboard/parts'
 import type { ReactNode } from 'react'
 import { CARGO, PATRONS, PORTS, type PortClass, SHIP, WORLDS } from '../content/index.ts'
-import type { Lot } from '../rules/0-table/state.ts'
+import type { Lot } from '../rules/0-table/ship.ts'
 import { usedSpace } from '../rules/4-worlds/hold.ts'
 import { otherEnd, routeTo } from '../rules/7-weeks/routes.ts'
 import type { SeenWorld, View } from '../view.ts'

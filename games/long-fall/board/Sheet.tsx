@@ -1,7 +1,7 @@
 import './theme.css'
 import './board.css'
 import type { Seat } from '@starboard/kernel'
-import type { Pc } from '../rules/0-table/state.ts'
+import type { Pc } from '../rules/0-table/pc.ts'
 import type { View } from '../view.ts'
 import { Card } from './Card.tsx'
 

@@ -1,6 +1,6 @@
 import type { Ask, Event } from '@starboard/kernel'
 import type { LabelOf } from '@starboard/kernel/speech'
-import type { Outcome } from '../rules/0-table/state.ts'
+import type { Outcome } from '../rules/0-table/throws.ts'
 import { LUCK, type LuckEvent, rerolledTo } from '../rules/1-throws/luck.ts'
 import type { ThrowEvent } from '../rules/1-throws/throws.ts'
 import type { DeskEvent } from '../rules/10-desk/forms.ts'

@@ -1,5 +1,5 @@
 import type { Distance } from '../content/index.ts'
-import type { Skirmish } from '../rules/0-table/state.ts'
+import type { Skirmish } from '../rules/0-table/skirmish.ts'
 import { distanceOf } from '../rules/5-skirmishes/battlefield.ts'
 
 /** Nobody in particular sees everybody near. */

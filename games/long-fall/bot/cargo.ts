@@ -1,5 +1,7 @@
 import type { AskTo } from '@starboard/kernel/speech'
-import { crewOf, type Lot, rankOf, worldOf } from '../rules/0-table/state.ts'
+import { worldOf } from '../rules/0-table/cluster.ts'
+import { crewOf, rankOf } from '../rules/0-table/pc.ts'
+import type { Lot } from '../rules/0-table/ship.ts'
 import { isForbidden, keepsFor } from '../rules/4-worlds/hold.ts'
 import { routeToFly } from '../rules/7-weeks/routes.ts'
 import { instalmentOf, upkeepOf } from '../rules/7-weeks/weeks.ts'

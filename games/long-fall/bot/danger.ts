@@ -1,5 +1,6 @@
 import { type Foe, NPCS, WEAPONS } from '../content/index.ts'
-import { armourOf, crewOf, type Opponent, type Pc, rankOf } from '../rules/0-table/state.ts'
+import { armourOf, crewOf, type Pc, rankOf } from '../rules/0-table/pc.ts'
+import type { Opponent } from '../rules/0-table/skirmish.ts'
 import { hindranceOf } from '../rules/1-throws/conditions.ts'
 import { TARGET } from '../rules/1-throws/outcome.ts'
 import { bestRank } from '../rules/1-throws/throws.ts'

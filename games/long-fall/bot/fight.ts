@@ -1,6 +1,6 @@
 import type { Option } from '@starboard/kernel'
 import { type AskTo, isOffer, nameIn, type OptionLabel } from '@starboard/kernel/speech'
-import { pcOf } from '../rules/0-table/state.ts'
+import { pcOf } from '../rules/0-table/pc.ts'
 import { ATTACK, SAVE } from '../rules/5-skirmishes/deeds.ts'
 import { DISENGAGE } from '../rules/5-skirmishes/stances.ts'
 import type { ACT } from '../rules/5-skirmishes/turns.ts'

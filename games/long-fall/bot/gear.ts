@@ -1,7 +1,7 @@
 import type { AskTo } from '@starboard/kernel/speech'
 import { ARMOUR, type ArmourId } from '../content/index.ts'
 import { canPay } from '../rules/0-table/money.ts'
-import { armourOf, crewOf, type Pc } from '../rules/0-table/state.ts'
+import { armourOf, crewOf, type Pc } from '../rules/0-table/pc.ts'
 import { portOf } from '../rules/4-worlds/cluster.ts'
 import type { OWNER, SHOP } from '../rules/8-port/market.ts'
 import type { View } from '../view.ts'

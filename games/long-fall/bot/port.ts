@@ -1,6 +1,7 @@
 import type { AskTo } from '@starboard/kernel/speech'
+import { worldOf } from '../rules/0-table/cluster.ts'
 import { canPay } from '../rules/0-table/money.ts'
-import { crewOf, pcOf, worldOf } from '../rules/0-table/state.ts'
+import { crewOf, pcOf } from '../rules/0-table/pc.ts'
 import type { WEEK } from '../rules/8-port/choices.ts'
 import type { CREW } from '../rules/8-port/port.ts'
 import { nestEggOf } from '../rules/9-jobs/ending.ts'

@@ -1,7 +1,7 @@
 import { numberOf } from '@starboard/dice'
 import type { Option } from '@starboard/kernel'
 import type { ConditionClass } from '../content/index.ts'
-import type { Pc } from '../rules/0-table/state.ts'
+import type { Pc } from '../rules/0-table/pc.ts'
 import { worstOf } from '../rules/1-throws/conditions.ts'
 
 /** What all questions with options have. */

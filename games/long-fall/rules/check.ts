@@ -1,6 +1,7 @@
 import { Broken } from '@starboard/kernel'
 import { ITEMS } from '../content/index.ts'
-import type { LongFall, Pc } from './0-table/state.ts'
+import type { Pc } from './0-table/pc.ts'
+import type { LongFall } from './0-table/state.ts'
 import { inForce } from './0-table/state.ts'
 import { WORST_SEVERITY } from './1-throws/conditions.ts'
 

@@ -1,6 +1,8 @@
 import { emit, type Player, type Seat } from '@starboard/kernel'
-import type { Item, LongFall } from './0-table/state.ts'
-import { crewOf, REFEREE } from './0-table/state.ts'
+import type { Item } from './0-table/agenda.ts'
+import { crewOf } from './0-table/pc.ts'
+import type { LongFall } from './0-table/state.ts'
+import { REFEREE } from './0-table/state.ts'
 import { otherEnd } from './7-weeks/routes.ts'
 import type { DeskEvent } from './10-desk/forms.ts'
 

@@ -1,6 +1,7 @@
 import type { Filled, Player } from '@starboard/kernel'
 import { SHIP } from '../content/index.ts'
-import type { LongFall, Pc } from './0-table/state.ts'
+import type { Pc } from './0-table/pc.ts'
+import type { LongFall } from './0-table/state.ts'
 import { REFEREE } from './0-table/state.ts'
 
 /** What is agreed before a match. */

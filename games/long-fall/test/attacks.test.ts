@@ -1,7 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import type { Distance, NpcId } from '../content/index.ts'
-import type { Skirmish } from '../rules/0-table/state.ts'
+import type { Skirmish } from '../rules/0-table/skirmish.ts'
 import { damageOf } from '../rules/5-skirmishes/attacks.ts'
 import { armed, at, chance, fight, fighter, foe, GUNNER, gear, refusals, wounds } from './fight.ts'
 import type { PcSketch } from './table.ts'

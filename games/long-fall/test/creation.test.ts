@@ -12,7 +12,8 @@ import {
   type SkillId,
   skillsOf,
 } from '../content/index.ts'
-import type { LongFall, Pc } from '../rules/0-table/state.ts'
+import type { Pc } from '../rules/0-table/pc.ts'
+import type { LongFall } from '../rules/0-table/state.ts'
 import { barred, hasKit } from '../rules/1-throws/throws.ts'
 import { careerJobDone, markSkills, passTrainingWeek, train } from '../rules/2-characters/learning.ts'
 import { careerGroups, kitSkills, startingWeapons } from '../rules/2-characters/muster.ts'

@@ -1,6 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import type { Skirmish } from '../rules/0-table/state.ts'
+import type { Skirmish } from '../rules/0-table/skirmish.ts'
 import { isDying, isOut } from '../rules/1-throws/conditions.ts'
 import {
   armed,

@@ -1,5 +1,7 @@
 import type { Distance, ItemId, NpcId } from '../content/index.ts'
-import type { Fighter, Gear, LongFall, Opponent, Skirmish } from '../rules/0-table/state.ts'
+import type { Gear } from '../rules/0-table/pc.ts'
+import type { Fighter, Opponent, Skirmish } from '../rules/0-table/skirmish.ts'
+import type { LongFall } from '../rules/0-table/state.ts'
 import { type Clash, startSkirmish } from '../rules/5-skirmishes/skirmish.ts'
 import { campaign, type PcSketch, type Scene, type Table } from './table.ts'
 

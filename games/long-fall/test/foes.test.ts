@@ -1,6 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import type { Skirmish } from '../rules/0-table/state.ts'
+import type { Skirmish } from '../rules/0-table/skirmish.ts'
 import { at, fight, fighter, foe, GUNNER, skirmishIn } from './fight.ts'
 import type { Table } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { expect, test } from 'vitest'
+import { crewOf } from '../rules/0-table/pc.ts'
 import type { LongFall } from '../rules/0-table/state.ts'
-import { crewOf } from '../rules/0-table/state.ts'
 import { luckText, passLuckWeek } from '../rules/1-throws/luck.ts'
 import { npcThrow } from '../rules/1-throws/throws.ts'
 import { retireBurntOut } from '../rules/2-characters/learning.ts'

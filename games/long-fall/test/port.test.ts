@@ -1,6 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import type { Item, LongFall } from '../rules/0-table/state.ts'
+import type { Item } from '../rules/0-table/agenda.ts'
+import type { LongFall } from '../rules/0-table/state.ts'
 import { campaign, type Scene } from './table.ts'
 
 const [CANDLE, TARN_HOLLOW, OSSARY, DUST_PARISH] = [0, 1, 2, 3]

@@ -1,7 +1,9 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import { longFall } from '../index.ts'
-import type { Condition, LongFall, Skirmish } from '../rules/0-table/state.ts'
+import type { Condition } from '../rules/0-table/pc.ts'
+import type { Skirmish } from '../rules/0-table/skirmish.ts'
+import type { LongFall } from '../rules/0-table/state.ts'
 import { startSkirmish } from '../rules/5-skirmishes/skirmish.ts'
 import { ambush } from '../rules/6-consequences/opposition.ts'
 import {

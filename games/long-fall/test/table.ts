@@ -6,7 +6,9 @@ import { play } from '@starboard/kernel/testing'
 import { CONDITIONS, type ConditionId, WORLDS } from '../content/index.ts'
 import type { LongFallEvent } from '../events.ts'
 import { longFall } from '../index.ts'
-import type { Condition, Item, LongFall, Pc } from '../rules/0-table/state.ts'
+import type { Item } from '../rules/0-table/agenda.ts'
+import type { Condition, Pc } from '../rules/0-table/pc.ts'
+import type { LongFall } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 
 /** A table whose log knows its events. */

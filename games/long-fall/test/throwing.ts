@@ -1,5 +1,5 @@
 import type { Rank } from '../content/index.ts'
-import type { Outcome } from '../rules/0-table/state.ts'
+import type { Outcome } from '../rules/0-table/throws.ts'
 import { campaign, type PcSketch, type Scene, type Table } from './table.ts'
 
 export interface Thrown extends Omit<Scene, 'pcs' | 'agenda'> {

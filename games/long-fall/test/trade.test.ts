@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Lot } from '../rules/0-table/state.ts'
+import type { Lot } from '../rules/0-table/ship.ts'
 import { loseColdCargo, loseUnits } from '../rules/4-worlds/hold.ts'
 import { passWeeks } from '../rules/7-weeks/weeks.ts'
 import { campaign, type PcSketch, plainly, ruled, type Scene } from './table.ts'

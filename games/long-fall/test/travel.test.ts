@@ -1,6 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import type { LongFall, Lot } from '../rules/0-table/state.ts'
+import type { Lot } from '../rules/0-table/ship.ts'
+import type { LongFall } from '../rules/0-table/state.ts'
 import { routeTo } from '../rules/7-weeks/routes.ts'
 import { campaign, type Scene } from './table.ts'
 import { A_LEG, onJob, SINGLE } from './work.ts'

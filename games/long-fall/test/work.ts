@@ -1,5 +1,7 @@
 import type { Leg } from '../content/index.ts'
-import type { Item, Job, LongFall } from '../rules/0-table/state.ts'
+import type { Item } from '../rules/0-table/agenda.ts'
+import type { Job } from '../rules/0-table/job.ts'
+import type { LongFall } from '../rules/0-table/state.ts'
 
 /** A job under way with these legs, on the world where the ship lies, for nobody in particular. */
 export const jobWith = (legs: readonly Leg[], more: Partial<Job> = {}): Job => ({

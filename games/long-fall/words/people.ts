@@ -3,7 +3,7 @@ import type { AsksIn, EventsOf, OptionLabel, ReasonsOf } from '@starboard/kernel
 import type { GroupId, Rank, ReadyId, SkillId } from '../content/index.ts'
 import { CHARACTERISTICS, GROUPS, ITEMS, KITS, READY, SKILLS, WEAPONS } from '../content/index.ts'
 import { isRow } from '../rules/0-table/rows.ts'
-import type { Outcome } from '../rules/0-table/state.ts'
+import type { Outcome } from '../rules/0-table/throws.ts'
 import type { ConditionEvent } from '../rules/1-throws/conditions.ts'
 import type * as luck from '../rules/1-throws/luck.ts'
 import type { ThrowEvent } from '../rules/1-throws/throws.ts'

@@ -1,7 +1,7 @@
 import { listed } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn, OptionLabel, ReasonsOf } from '@starboard/kernel/speech'
 import { type Distance, NPCS, PATRONS } from '../content/index.ts'
-import type { Cover } from '../rules/0-table/state.ts'
+import type { Cover } from '../rules/0-table/skirmish.ts'
 import type { Barred } from '../rules/1-throws/throws.ts'
 import { foursOf, type NpcEvent } from '../rules/4-worlds/npcs.ts'
 import type { SkirmishEvent } from '../rules/5-skirmishes/battlefield.ts'

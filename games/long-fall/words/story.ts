@@ -1,5 +1,5 @@
 import type { Event } from '@starboard/kernel'
-import type { Pc } from '../rules/0-table/state.ts'
+import type { Pc } from '../rules/0-table/pc.ts'
 import type { View } from '../view.ts'
 
 /** What is worth telling of a life, by the type of its event. The daily dice are not. */

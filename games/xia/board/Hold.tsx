@@ -2,7 +2,7 @@ import { inPercent } from '@starboard/dice'
 import { type Light, type Lights, nameOf, type OnPick, Pickable } from '@starboard/parts'
 import { type ReactNode, useMemo } from 'react'
 import { MODS, OUTFITS } from '../content/index.ts'
-import type { Cell } from '../rules/0-table/state.ts'
+import type { Cell } from '../rules/0-table/names.ts'
 import { gridOf, sectionsOf } from '../rules/3-hold/hold.ts'
 import type { CaptainView } from '../view.ts'
 import {

@@ -11,7 +11,7 @@ import {
 import { useMemo } from 'react'
 import { NPCS, SHIPS } from '../content/index.ts'
 import type { Chart } from '../rules/0-table/chart.ts'
-import type { ShipRef, SpaceId } from '../rules/0-table/state.ts'
+import type { ShipRef, SpaceId } from '../rules/0-table/names.ts'
 import type { View } from '../view.ts'
 import { pointOf, SIZE, spotOf } from './geometry.ts'
 import type { Ground } from './ground.ts'

@@ -2,7 +2,7 @@ import { between, type Light, type Lights, nameOf, type OnPick, Pickable, type P
 import { hexes } from '@starboard/space'
 import type { SectorId } from '../content/index.ts'
 import type { Chart } from '../rules/0-table/chart.ts'
-import type { SpaceId } from '../rules/0-table/state.ts'
+import type { SpaceId } from '../rules/0-table/names.ts'
 import { hexPath, pointOf, rimOf, rimTo, SIZE, spotOf, tileMiddle } from './geometry.ts'
 import { WORDS } from './words.ts'
 

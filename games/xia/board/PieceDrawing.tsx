@@ -12,7 +12,7 @@ import {
   Sparkles,
 } from 'lucide-react'
 import { type Cube, MODS, type ModKind, OUTFITS, type OutfitKind, type OutfitType } from '../content/index.ts'
-import type { Cell } from '../rules/0-table/state.ts'
+import type { Cell } from '../rules/0-table/names.ts'
 import type { Section } from '../rules/3-hold/shapes.ts'
 import { CubeMark } from './Glyphs.tsx'
 import { gridPoint } from './spots.ts'

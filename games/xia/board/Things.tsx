@@ -3,7 +3,7 @@ import { type Lights, nameOf, type OnPick, Pickable, type Point, useGlide } from
 import { type ReactNode, useRef } from 'react'
 import { CUBES, NPCS, SECTORS } from '../content/index.ts'
 import { type Chart, sectorOf } from '../rules/0-table/chart.ts'
-import type { ShipRef, SpaceId } from '../rules/0-table/state.ts'
+import type { ShipRef, SpaceId } from '../rules/0-table/names.ts'
 import type { View } from '../view.ts'
 import { captainName, shipName } from '../words/words.ts'
 import { CubeMark, HULLS, NPC_HULLS, NPC_LETTERS, TokenGlyph } from './Glyphs.tsx'

@@ -1,6 +1,6 @@
 import { type Point, pathOf } from '@starboard/parts'
 import type { Chart } from '../rules/0-table/chart.ts'
-import type { SpaceId } from '../rules/0-table/state.ts'
+import type { SpaceId } from '../rules/0-table/names.ts'
 import type { View } from '../view.ts'
 import { CubeMark } from './Glyphs.tsx'
 import { spotOf } from './geometry.ts'

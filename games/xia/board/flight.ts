@@ -1,6 +1,6 @@
 import type { Ask, Option, Seat } from '@starboard/kernel'
 import { chartOf } from '../rules/0-table/chart.ts'
-import type { SpaceId } from '../rules/0-table/state.ts'
+import type { SpaceId } from '../rules/0-table/names.ts'
 import { isCharged } from '../rules/5-movement/borders.ts'
 import { bordersTo } from '../rules/6-system/gravity.ts'
 import type { View } from '../view.ts'

@@ -3,7 +3,7 @@ import type { Hex } from '@starboard/space'
 import { hexes, tiles } from '@starboard/space'
 import type { Chart } from '../rules/0-table/chart.ts'
 import { isBerth } from '../rules/0-table/chart.ts'
-import type { SpaceId } from '../rules/0-table/state.ts'
+import type { SpaceId } from '../rules/0-table/names.ts'
 
 /** From the centre of a hex to its corners, in units of the chart. */
 export const SIZE = 24

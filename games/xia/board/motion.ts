@@ -1,6 +1,6 @@
 import type { Event } from '@starboard/kernel'
+import type { SpaceId } from '../rules/0-table/names.ts'
 import { refOf } from '../rules/0-table/ships.ts'
-import type { SpaceId } from '../rules/0-table/state.ts'
 
 /** What of the board has moved, and over which spaces: told by the news, never guessed. */
 export type Flights = ReadonlyMap<string, readonly SpaceId[]>

@@ -2,7 +2,7 @@ import type { Ask } from '@starboard/kernel'
 import type { Point } from '@starboard/parts'
 import { type Cube, MODS, type ModKind, OUTFITS, type OutfitKind } from '../content/index.ts'
 import type { KnownCaptain } from '../known.ts'
-import type { Cell } from '../rules/0-table/state.ts'
+import type { Cell } from '../rules/0-table/names.ts'
 import { type PieceName, PLACE } from '../rules/3-hold/fitting.ts'
 import {
   cargoCells,

@@ -1,6 +1,6 @@
 import { type Cube, SECTORS } from '../content/index.ts'
 import { chartOf } from '../rules/0-table/chart.ts'
-import type { SpaceId } from '../rules/0-table/state.ts'
+import type { SpaceId } from '../rules/0-table/names.ts'
 import type { View } from '../view.ts'
 import { distancesFrom } from './reach.ts'
 

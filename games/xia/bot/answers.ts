@@ -1,6 +1,6 @@
 import type { Ask, AskNumber, AskOne, AskSome, Json, Option } from '@starboard/kernel'
 import type { Cube, MissionType, ShipId } from '../content/index.ts'
-import type { SpaceId } from '../rules/0-table/state.ts'
+import type { SpaceId } from '../rules/0-table/names.ts'
 import { NEED } from '../rules/6-system/tokens.ts'
 import { WEAPONS } from '../rules/7-combat/declare.ts'
 import { ATTACK_DIE } from '../rules/7-combat/roll.ts'

@@ -1,6 +1,6 @@
 import { MISSIONS, NPCS, type NpcId } from '../content/index.ts'
+import type { ShipRef } from '../rules/0-table/names.ts'
 import { isInnocentShip, seatOf, shipsInPlay, tierOf, whereIs } from '../rules/0-table/ships.ts'
-import type { ShipRef } from '../rules/0-table/state.ts'
 import { outfitsOf, soundUses } from '../rules/3-hold/hold.ts'
 import { meanOf } from '../rules/4-cards/outfits.ts'
 import { bestVolley } from '../rules/7-combat/combat.ts'

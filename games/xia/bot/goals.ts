@@ -1,6 +1,6 @@
 import type { SectorId } from '../content/index.ts'
 import { isBerth, type Space } from '../rules/0-table/chart.ts'
-import type { SpaceId } from '../rules/0-table/state.ts'
+import type { SpaceId } from '../rules/0-table/names.ts'
 import { type Course, courseOf, wayBetween } from './course.ts'
 import type { Sight } from './sight.ts'
 

@@ -1,7 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import type { Border } from '../rules/0-table/chart.ts'
-import type { SpaceId } from '../rules/0-table/state.ts'
+import type { SpaceId } from '../rules/0-table/names.ts'
 import { cross } from '../rules/5-movement/borders.ts'
 import { chance, damageOf, fly, flying, me, offers, placeDamage, pointsOf, refusals } from './flight.ts'
 import { BOARD, ruled, type Scene, type Sketch, voyage } from './table.ts'

@@ -1,7 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
+import type { ShipRef } from '../rules/0-table/names.ts'
 import { isInnocentShip } from '../rules/0-table/ships.ts'
-import type { ShipRef } from '../rules/0-table/state.ts'
 import { attack, blast, damageDist, npcAttack } from '../rules/7-combat/combat.ts'
 import {
   AT_RANGE,

@@ -1,6 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import type { Cell } from '../rules/0-table/state.ts'
+import type { Cell } from '../rules/0-table/names.ts'
 import { cargoCells, cellsOf } from '../rules/3-hold/hold.ts'
 import { damageLimit, takeDamage, wouldDestroy } from '../rules/7-combat/damage.ts'
 import { freeze, frozenNext } from '../rules/7-combat/freeze.ts'

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Captain, SpaceId, Xia } from '../rules/0-table/state.ts'
+import type { Captain } from '../rules/0-table/captain.ts'
+import type { SpaceId } from '../rules/0-table/names.ts'
+import type { Xia } from '../rules/0-table/state.ts'
 import { freshMission } from '../rules/10-missions/cards.ts'
 import { flyable } from '../rules/10-missions/outcome.ts'
 import { flying, offers } from './flight.ts'

@@ -1,5 +1,7 @@
 import type { TestTable } from '@starboard/kernel/testing'
-import type { Captain, SpaceId, Xia } from '../rules/0-table/state.ts'
+import type { Captain } from '../rules/0-table/captain.ts'
+import type { SpaceId } from '../rules/0-table/names.ts'
+import type { Xia } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 
 type Table = TestTable<Xia, View>

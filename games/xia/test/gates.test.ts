@@ -1,6 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import type { LiveEvent, SpaceId } from '../rules/0-table/state.ts'
+import type { LiveEvent } from '../rules/0-table/live.ts'
+import type { SpaceId } from '../rules/0-table/names.ts'
 import { gatesFrom } from '../rules/6-system/gates.ts'
 import { fly, flying, me, offers, other, pointsOf, refusals } from './flight.ts'
 import { BOARD, type Scene, type Sketch, voyage } from './table.ts'

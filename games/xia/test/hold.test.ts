@@ -1,8 +1,9 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import { OUTFITS, type OutfitKind, SHIPS, type ShipId } from '../content/index.ts'
+import type { Captain } from '../rules/0-table/captain.ts'
+import type { Cell } from '../rules/0-table/names.ts'
 import { isOccupied, shipAt } from '../rules/0-table/ships.ts'
-import type { Captain, Cell } from '../rules/0-table/state.ts'
 import {
   besides,
   cargoCells,

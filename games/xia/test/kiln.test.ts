@@ -1,6 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
-import type { SpaceId } from '../rules/0-table/state.ts'
+import type { SpaceId } from '../rules/0-table/names.ts'
 import { destroyKiln, kilnReturns } from '../rules/6-system/kiln.ts'
 import { dockNpc } from '../rules/11-npcs/npc-moves.ts'
 import { chance, fly, flying, me, offers, other, pointsOf, refusals } from './flight.ts'

@@ -1,7 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
 import { chartOf } from '../rules/0-table/chart.ts'
-import type { SpaceId } from '../rules/0-table/state.ts'
+import type { SpaceId } from '../rules/0-table/names.ts'
 import { npcAttack } from '../rules/7-combat/combat.ts'
 import { takeDamage } from '../rules/7-combat/damage.ts'
 import { destroy } from '../rules/8-fate/death.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { xia } from '../index.ts'
 import { migrate } from '../migrate.ts'
-import type { Item, Xia } from '../rules/0-table/state.ts'
+import type { Item } from '../rules/0-table/stage.ts'
+import type { Xia } from '../rules/0-table/state.ts'
 import { freshMission } from '../rules/10-missions/cards.ts'
 import { voyage } from './table.ts'
 

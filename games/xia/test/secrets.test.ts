@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MISSIONS, type MissionId } from '../content/index.ts'
 import { imagine } from '../imagine.ts'
 import { xia } from '../index.ts'
+import type { Memory } from '../rules/0-table/memory.ts'
 import {
   discardMissions,
   isKnownTo,
@@ -10,7 +11,7 @@ import {
   knowsSector,
   looksAtDrawn,
 } from '../rules/0-table/memory.ts'
-import type { Memory, Xia } from '../rules/0-table/state.ts'
+import type { Xia } from '../rules/0-table/state.ts'
 import { drawCard, freshMission } from '../rules/10-missions/cards.ts'
 import { privateEye } from '../rules/10-missions/lawful.ts'
 import { view } from '../view.ts'

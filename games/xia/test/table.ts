@@ -18,7 +18,10 @@ import {
   type ShipId,
 } from '../content/index.ts'
 import { full } from '../full.ts'
-import type { Captain, Cell, Fitted, Npc, SpaceId, Xia } from '../rules/0-table/state.ts'
+import type { Captain, Fitted } from '../rules/0-table/captain.ts'
+import type { Cell, SpaceId } from '../rules/0-table/names.ts'
+import type { Npc } from '../rules/0-table/npc.ts'
+import type { Xia } from '../rules/0-table/state.ts'
 import { cargoCells, positionsFor } from '../rules/3-hold/hold.ts'
 import type { View } from '../view.ts'
 

@@ -3,7 +3,7 @@ import { legend, type Sign, type Sketch, sketch } from '@starboard/kernel/sketch
 import { type Hex, tiles } from '@starboard/space'
 import { CUBES, type Cube, NPCS, type NpcId, SECTORS, type Special, type Terrain } from '../content/index.ts'
 import { type Chart, chartOf, isBerth, type Space } from '../rules/0-table/chart.ts'
-import type { SpaceId } from '../rules/0-table/state.ts'
+import type { SpaceId } from '../rules/0-table/names.ts'
 import type { View } from '../view.ts'
 import { captainName } from './words.ts'
 

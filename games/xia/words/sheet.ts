@@ -16,7 +16,7 @@ import {
   TRADE_CUBES,
 } from '../content/index.ts'
 import { type Chart, chartOf, isBerth, type Space } from '../rules/0-table/chart.ts'
-import type { Cell } from '../rules/0-table/state.ts'
+import type { Cell } from '../rules/0-table/names.ts'
 import { gridOf, sectionsOf } from '../rules/3-hold/hold.ts'
 import type { XiaOver } from '../rules/12-phases/victory.ts'
 import type { CaptainView, View } from '../view.ts'

@@ -13,8 +13,9 @@ import {
   turned,
 } from '../content/index.ts'
 import { isBerth, localOf, sectorOf } from '../rules/0-table/chart.ts'
+import type { ShipRef, SpaceId } from '../rules/0-table/names.ts'
 import { seatOf } from '../rules/0-table/ships.ts'
-import type { Laid, ShipRef, SpaceId } from '../rules/0-table/state.ts'
+import type { Laid } from '../rules/0-table/state.ts'
 import { readPosition } from '../rules/3-hold/hold.ts'
 import type { View } from '../view.ts'
 

@@ -1,7 +1,8 @@
 import { type Block, blocks, fields, type Grid, grids, type Square, squares } from '@starboard/space'
 import { MISSIONS, type Mission, type MissionId, SIGNS, type Terrain } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import type { Figure, MapId } from './state.ts'
+import type { Figure } from './figure.ts'
+import type { MapId } from './state.ts'
 
 /** The map of a mission as it is printed, a grid of squares (CS-BOARD-01): the same for every match, so it is worked out once. */
 export interface Plan {

@@ -1,7 +1,8 @@
 import { Broken } from '@starboard/kernel'
 import { blocks } from '@starboard/space'
 import { baseOf, terrainAt } from './board.ts'
-import type { CoreSpace, Figure } from './state.ts'
+import type { Figure } from './figure.ts'
+import type { CoreSpace } from './state.ts'
 
 /** What can never be, whatever the rules do. */
 export function check(g: CoreSpace): void {

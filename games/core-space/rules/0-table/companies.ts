@@ -1,6 +1,9 @@
 import { FILLED, type ItemId, MISSIONS, type MissionId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import type { Campaign, CampaignCrew, CoreSpace, CrewId, Held } from './state.ts'
+import type { Campaign, CampaignCrew } from './campaign.ts'
+import type { CrewId } from './crew.ts'
+import type { CoreSpace } from './state.ts'
+import type { Held } from './tray.ts'
 
 /** The books of the crews: who is in which, and what they own. */
 

@@ -1,5 +1,6 @@
 import { type AnyAction, actionsOf } from '@starboard/kernel/actions'
-import type { CoreSpace, Figure, FigureId } from './state.ts'
+import type { Figure, FigureId } from './figure.ts'
+import type { CoreSpace } from './state.ts'
 
 /** What an action takes: one of the turn's actions, one that a skill has granted (CS-SKL-05), or an effortless one (CS-EFF-01). */
 export type Price = 'action' | 'granted' | 'effortless' | 'free'

@@ -16,8 +16,9 @@ import {
 } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf } from './board.ts'
+import type { Figure, FigureId } from './figure.ts'
 import { printOf } from './printed.ts'
-import type { Figure, FigureId, Held } from './state.ts'
+import type { Held } from './tray.ts'
 
 /** What a figure is on paper: the board of a Trader, or the side of an NPC's board that counts now. */
 

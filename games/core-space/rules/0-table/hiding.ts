@@ -1,8 +1,8 @@
 import { blocks, type Square } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { baseOf, isFloor, isSolid, pieceAt } from './board.ts'
+import type { Figure } from './figure.ts'
 import { hasEffect, isEngaged } from './figures.ts'
-import type { Figure } from './state.ts'
 
 /**
  * Whether nobody can single a figure out now: at a wall, beside terrain, or anywhere out of a fight. Enemies do not come up to it either,

@@ -3,10 +3,13 @@ import { handedOver } from '@starboard/kernel/later'
 import type { Square } from '@starboard/space'
 import type { Level } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
+import type { CrewId } from './crew.ts'
 import type { Rolled } from './dice.ts'
 import type { TraderAction } from './doing.ts'
+import type { Figure, FigureId } from './figure.ts'
+import type { PieceId } from './piece.ts'
 import type { Blow, Trigger } from './reactions.ts'
-import type { CoreSpace, CrewId, Figure, FigureId, PieceId } from './state.ts'
+import type { CoreSpace } from './state.ts'
 
 /**
  * What earlier chapters need of later ones: a step out of contact is a blow (combat), a blow may be answered (skills), and what is entered

@@ -1,9 +1,12 @@
 import type { Square } from '@starboard/space'
 import { FIRST_BORN, type FirstBornId, PLACED, TRADERS, type TraderId } from '../../content/index.ts'
+import type { CrewId } from './crew.ts'
+import type { Figure, FigureId, Who } from './figure.ts'
 import { grownOf, isBeast } from './figures.ts'
 import { later } from './later.ts'
-import type { CoreSpace, CrewId, Figure, FigureId, Turn, Who } from './state.ts'
+import type { CoreSpace } from './state.ts'
 import { isAtLeast } from './tracker.ts'
+import type { Turn } from './turn.ts'
 
 /** A full magazine (CS-SETUP-09, CS-STAT-04), and never more (CS-EDGE-06). */
 export const MAGAZINE = 7

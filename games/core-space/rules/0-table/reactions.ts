@@ -1,5 +1,5 @@
 import type { ItemId } from '../../content/index.ts'
-import type { FigureId } from './state.ts'
+import type { FigureId } from './figure.ts'
 
 /** A shot or a blow; or dice that neither is: cards, vents, throws of a body, what a skill does to all around (CS-ATK-08). */
 export type AttackWay = 'ranged' | 'close' | 'other'

@@ -10,8 +10,11 @@ import {
   TRADERS,
   UPGRADES,
 } from '../../content/index.ts'
+import type { Campaign, CampaignCrew, Veteran } from './campaign.ts'
 import { freshCampaign } from './companies.ts'
-import type { Campaign, CampaignCrew, CoreSpace, Crew, Held, Veteran } from './state.ts'
+import type { Crew } from './crew.ts'
+import type { CoreSpace } from './state.ts'
+import type { Held } from './tray.ts'
 
 /** A campaign as text: what one match writes after its mission, and the next one begins with. */
 

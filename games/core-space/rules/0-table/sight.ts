@@ -1,9 +1,9 @@
 import { type Block, blocks, cover, type Heights, type Square } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { baseOf, blockOf, fromLayout, layoutOf, planOf } from './board.ts'
+import type { Figure } from './figure.ts'
 import { areFriends, isSmall, massiveOf } from './figures.ts'
 import { isHidden } from './hiding.ts'
-import type { Figure } from './state.ts'
 
 /** How much of a target is hidden (CS-COV-01, CS-COV-02, CS-COV-03). */
 export type Cover = 'none' | 'partial' | 'full'

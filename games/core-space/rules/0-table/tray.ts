@@ -7,9 +7,26 @@ import {
   TRUE_BORN_ITEMS,
   UNITS,
 } from '../../content/index.ts'
+import type { Crew, CrewId } from './crew.ts'
+import type { Figure } from './figure.ts'
 import { boardOf, hasEffect, massiveOf } from './figures.ts'
+import type { Piece } from './piece.ts'
 import { printOf } from './printed.ts'
-import type { CoreSpace, Crew, Figure, Held, Piece } from './state.ts'
+import type { CoreSpace } from './state.ts'
+
+/** A token that somebody has, or that lies somewhere. */
+export interface Held {
+  item: ItemId
+  state: 'fine' | 'jammed' | 'broken' | 'face-down'
+  /** Quarters by which it is turned (CS-ITEM-06). */
+  turned: number
+  /** Energy counters, shots left, repair points: what is counted on it. */
+  counters: number
+  /** Whose mine it is (CS-ITEM-15). */
+  crew: CrewId | null
+  /** A Trophy that a Hunter has taken: from then on others may have it (CS-HUNT-10). */
+  claimed?: true
+}
 
 /** Tokens: what is printed on them, how much room they take, who has them. */
 

@@ -15,16 +15,12 @@ import {
 import type { Known } from '../../known.ts'
 import { freeFloor, isFree, layoutOf, planOf, walkable } from '../0-table/board.ts'
 import { crewsInGame } from '../0-table/companies.ts'
+import { firstPlayer } from '../0-table/crew.ts'
 import { openChance, rollPurge } from '../0-table/dice.ts'
+import type { Figure, Who } from '../0-table/figure.ts'
 import { bring, isOnce } from '../0-table/making.ts'
-import {
-  type CoreSpace,
-  type Due,
-  type Figure,
-  firstPlayer,
-  type NpcTurn,
-  type Who,
-} from '../0-table/state.ts'
+import type { Due, NpcTurn } from '../0-table/phase.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 import { levelNow } from '../0-table/tracker.ts'
 
 /** Who comes, and where they stand. */

@@ -1,7 +1,10 @@
 import { emit, type Seat } from '@starboard/kernel'
 import type { Known } from '../../known.ts'
+import type { Crew, CrewId } from '../0-table/crew.ts'
+import type { Figure, FigureId } from '../0-table/figure.ts'
 import { hasEffect, isCrew } from '../0-table/figures.ts'
-import type { CoreSpace, Crew, CrewId, Figure, FigureId, Phase } from '../0-table/state.ts'
+import type { Phase } from '../0-table/phase.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 import { carriedBy, worthOf } from '../0-table/tray.ts'
 
 /** How a mission ends, and for whom it went well. */

@@ -5,8 +5,10 @@ import { squares } from '@starboard/space'
 import { MISSIONS, type MissionId, type Terrain } from '../../content/index.ts'
 import { planOf } from '../0-table/board.ts'
 import { firstStep, freshCampaign, MOST_IN_CAMPAIGN, missionAt } from '../0-table/companies.ts'
+import type { Crew } from '../0-table/crew.ts'
+import type { DoorState, Piece } from '../0-table/piece.ts'
 import { type Resumed, readCampaign } from '../0-table/record.ts'
-import type { CoreSpace, Crew, DoorState, MapId, Piece } from '../0-table/state.ts'
+import type { CoreSpace, MapId } from '../0-table/state.ts'
 
 const MISSION_IDS = Object.keys(MISSIONS) as MissionId[]
 

@@ -3,7 +3,9 @@ import { one, question } from '@starboard/kernel/speech'
 import { squares } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { sails } from '../0-table/companies.ts'
+import { type CrewId, crewOf, firstPlayer } from '../0-table/crew.ts'
 import { oddsOf } from '../0-table/dice.ts'
+import { type Figure, type FigureId, figureOf } from '../0-table/figure.ts'
 import {
   boardOf,
   canRegenerate,
@@ -17,17 +19,8 @@ import {
 } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
 import { turnOf } from '../0-table/making.ts'
-import {
-  type CoreSpace,
-  type CrewId,
-  crewOf,
-  type Figure,
-  type FigureId,
-  figureOf,
-  firstPlayer,
-  type NpcTurn,
-  type Phase,
-} from '../0-table/state.ts'
+import type { NpcTurn, Phase } from '../0-table/phase.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 import { arrival, arrivalsDue, npcArrivals } from './arrivals.ts'
 import { lastRound } from './ending.ts'
 

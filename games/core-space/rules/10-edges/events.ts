@@ -1,5 +1,7 @@
 import type { Face } from '../../content/index.ts'
-import type { CrewId, FigureId, PieceId } from '../0-table/state.ts'
+import type { CrewId } from '../0-table/crew.ts'
+import type { FigureId } from '../0-table/figure.ts'
+import type { PieceId } from '../0-table/piece.ts'
 
 export type GoalEvent =
   | { type: 'judged'; rule: string; crew: CrewId; met: boolean; ua: number }

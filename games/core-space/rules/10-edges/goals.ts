@@ -1,8 +1,12 @@
 import { emit } from '@starboard/kernel'
 import { type ItemId, MISSIONS, type MissionId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
+import type { CrewId } from '../0-table/crew.ts'
+import type { Figure } from '../0-table/figure.ts'
 import { isTrader, npcTypeOf } from '../0-table/figures.ts'
-import type { CoreSpace, CrewId, Figure, Held, PieceId } from '../0-table/state.ts'
+import type { PieceId } from '../0-table/piece.ts'
+import type { CoreSpace } from '../0-table/state.ts'
+import type { Held } from '../0-table/tray.ts'
 import { hasIcon, itemOf, worthOf } from '../0-table/tray.ts'
 import type { GoalEvent } from './events.ts'
 

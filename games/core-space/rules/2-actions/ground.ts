@@ -10,12 +10,13 @@ import {
   planOf,
   walkable,
 } from '../0-table/board.ts'
+import type { Figure } from '../0-table/figure.ts'
 import { areEnemies, areFriends, boardOf, hasEffect, isUp, npcTypeOf, sideOf } from '../0-table/figures.ts'
 import { isHidden } from '../0-table/hiding.ts'
 import { printOf } from '../0-table/printed.ts'
 import { coverOf, hiddenBetween } from '../0-table/sight.ts'
-import type { Figure, Held } from '../0-table/state.ts'
 import { isAtLeast } from '../0-table/tracker.ts'
+import type { Held } from '../0-table/tray.ts'
 import { hasIcon, isUsable, withIcon } from '../0-table/tray.ts'
 
 /** What lies in the way of a Trader, and who strikes at whoever leaves it. */

@@ -1,7 +1,8 @@
 import { emit, type Filled } from '@starboard/kernel'
 import { choice } from '@starboard/kernel/desk'
 import { offer } from '@starboard/kernel/speech'
-import { type CoreSpace, type CrewId, crewOf, type Habits } from '../0-table/state.ts'
+import { type CrewId, crewOf, type Habits } from '../0-table/crew.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 
 /** How a crew wants to be asked out of its turn: told in its own turn, for all to see (CS-SKL-07, CS-RUL-97, CS-RUL-119). */
 

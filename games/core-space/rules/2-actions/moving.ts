@@ -5,7 +5,8 @@ import { fields, type Square, squares } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { type Plan, planOf } from '../0-table/board.ts'
 import { action } from '../0-table/doing.ts'
-import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
+import { type Figure, type FigureId, figureOf } from '../0-table/figure.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 import {
   MOST_SQUARES,
   reachOf,

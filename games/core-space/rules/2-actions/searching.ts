@@ -4,20 +4,16 @@ import { blocks, type Square, squares } from '@starboard/space'
 import type { ItemId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { areaAt, baseOf, blockOf, isSolid } from '../0-table/board.ts'
+import { crewOf } from '../0-table/crew.ts'
 import { action } from '../0-table/doing.ts'
+import { type Figure, type FigureId, figureOf } from '../0-table/figure.ts'
 import { areEnemies, isTrader, isUp, touch } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
-import {
-  type CoreSpace,
-  crewOf,
-  type Figure,
-  type FigureId,
-  figureOf,
-  type Held,
-  type Item,
-  type Piece,
-} from '../0-table/state.ts'
+import type { Item } from '../0-table/phase.ts'
+import type { Piece } from '../0-table/piece.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 import { isAtLeast } from '../0-table/tracker.ts'
+import type { Held } from '../0-table/tray.ts'
 import { discard, fits, fresh, hasIcon, hasRoomFor, isUsable, itemOf, withIcon } from '../0-table/tray.ts'
 import { isSearchable } from '../1-rounds/set-up.ts'
 import { labelOf, named, squaresAtHand, type TokenLabel } from './things.ts'

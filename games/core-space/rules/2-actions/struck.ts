@@ -1,9 +1,11 @@
 import { ask, type Play } from '@starboard/kernel'
 import { one, question } from '@starboard/kernel/speech'
 import { squares } from '@starboard/space'
+import { firstPlayer } from '../0-table/crew.ts'
+import { type FigureId, figureOf } from '../0-table/figure.ts'
 import { isUp } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
-import { type CoreSpace, type FigureId, figureOf, firstPlayer } from '../0-table/state.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 
 /** B17: several strike at somebody who leaves them, or shoots past them. */
 

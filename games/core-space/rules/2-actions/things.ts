@@ -2,8 +2,9 @@ import { blocks, type Square, squares } from '@starboard/space'
 import type { ItemId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, isFloor, isSolid } from '../0-table/board.ts'
+import type { Figure } from '../0-table/figure.ts'
 import { areEnemies, areFriends, isShutIn, isUp, touch } from '../0-table/figures.ts'
-import type { Figure, Held } from '../0-table/state.ts'
+import type { Held } from '../0-table/tray.ts'
 import { shotsIn } from '../0-table/tray.ts'
 
 /** Tokens as options name them, and the squares and figures within arm's length. */

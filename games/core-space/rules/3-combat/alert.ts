@@ -1,8 +1,9 @@
 import { emit } from '@starboard/kernel'
 import { LEVELS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
+import type { Figure } from '../0-table/figure.ts'
 import { isUp } from '../0-table/figures.ts'
-import type { CoreSpace, Figure } from '../0-table/state.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 import { addPegs, isAtLeast } from '../0-table/tracker.ts'
 import type { CombatEvent } from './events.ts'
 

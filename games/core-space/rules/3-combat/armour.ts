@@ -1,9 +1,9 @@
 import type { Known } from '../../known.ts'
 import { baseOf, isWithin, SHORT } from '../0-table/board.ts'
+import type { Figure } from '../0-table/figure.ts'
 import { boardOf, hasEffect, sideOf } from '../0-table/figures.ts'
 import type { AttackWay } from '../0-table/reactions.ts'
 import type { Cover } from '../0-table/sight.ts'
-import type { Figure } from '../0-table/state.ts'
 import { itemOf } from '../0-table/tray.ts'
 
 /** What stops hits (CS-ARM-01, CS-ARM-02, CS-ARMT-01, CS-ARMT-02): the higher of physical and shield, the shield if they are equal (CS-ARM-06, CS-ARM-07). */

@@ -1,6 +1,6 @@
 import { type Either, type Empty, question } from '@starboard/kernel/speech'
 import type { Face } from '../../content/index.ts'
-import type { FigureId } from '../0-table/state.ts'
+import type { FigureId } from '../0-table/figure.ts'
 import type { How } from './ways.ts'
 
 type WayLabel = {

@@ -2,7 +2,9 @@ import { emit, type Play } from '@starboard/kernel'
 import { INSERTS, type ItemId, MISSIONS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { bandOf, baseOf, drawnMap, planOf } from '../0-table/board.ts'
+import { crewOf } from '../0-table/crew.ts'
 import { rollCombat } from '../0-table/dice.ts'
+import { type Figure, type FigureId, figureOf } from '../0-table/figure.ts'
 import {
   areFriends,
   boardOf,
@@ -19,7 +21,7 @@ import { isHidden } from '../0-table/hiding.ts'
 import { later } from '../0-table/later.ts'
 import type { AttackWay } from '../0-table/reactions.ts'
 import { type Cover, coverBetween } from '../0-table/sight.ts'
-import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 import { armourOf, isSafe, type Piercing } from './armour.ts'
 import type { CombatEvent } from './events.ts'
 import type { Guard } from './odds.ts'

@@ -4,17 +4,12 @@ import { blocks, grids, type Square, squares } from '@starboard/space'
 import { ITEMS, type ItemId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, figureAt, isWall } from '../0-table/board.ts'
+import { crewOf, firstPlayer } from '../0-table/crew.ts'
 import { rollCombat } from '../0-table/dice.ts'
+import { type Figure, type FigureId, figureOf } from '../0-table/figure.ts'
 import { isShutIn, isUp } from '../0-table/figures.ts'
 import { coverOf, hiddenBetween } from '../0-table/sight.ts'
-import {
-  type CoreSpace,
-  crewOf,
-  type Figure,
-  type FigureId,
-  figureOf,
-  firstPlayer,
-} from '../0-table/state.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 import { alert, areListening, beHeard } from './alert.ts'
 import { SHIFT } from './asks.ts'
 import { type Assault, aftermath, provoke, settle } from './attack.ts'

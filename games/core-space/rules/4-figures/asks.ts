@@ -1,5 +1,5 @@
 import { type Either, type Empty, question } from '@starboard/kernel/speech'
-import type { FigureId } from '../0-table/state.ts'
+import type { FigureId } from '../0-table/figure.ts'
 
 /** A Civilian offers something: keep it, give something for it, or wave it off (CS-CIV-08). */
 export const DEAL = question('deal')<

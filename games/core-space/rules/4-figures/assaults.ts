@@ -1,7 +1,8 @@
 import type { Play } from '@starboard/kernel'
 import type { Known } from '../../known.ts'
+import { type Figure, type FigureId, figureOf } from '../0-table/figure.ts'
 import { areEnemies, isBeast, isUp, npcTypeOf, touch } from '../0-table/figures.ts'
-import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 import {
   type Assault,
   aftermath,

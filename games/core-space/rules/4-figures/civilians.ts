@@ -4,20 +4,16 @@ import { type Block, blocks, grids, type Square } from '@starboard/space'
 import type { ItemId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, isFloor, isFree, isWithin, MEDIUM, SHORT } from '../0-table/board.ts'
+import { crewOf } from '../0-table/crew.ts'
 import { type Chance, openChance } from '../0-table/dice.ts'
+import { type Figure, type FigureId, figureOf } from '../0-table/figure.ts'
 import { isEngaged, isFirstBorn, isTrader, isUp, npcTypeOf, touch } from '../0-table/figures.ts'
 import { bring } from '../0-table/making.ts'
+import type { Item } from '../0-table/phase.ts'
 import { coverBetween, sees } from '../0-table/sight.ts'
-import {
-  type CoreSpace,
-  crewOf,
-  type Figure,
-  type FigureId,
-  figureOf,
-  type Held,
-  type Item,
-} from '../0-table/state.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 import { isAtLeast } from '../0-table/tracker.ts'
+import type { Held } from '../0-table/tray.ts'
 import { discard, fresh, hasRoomFor, takeOut } from '../0-table/tray.ts'
 import { canCome } from '../1-rounds/arrivals.ts'
 import { reachOf, walk } from '../2-actions/walking.ts'

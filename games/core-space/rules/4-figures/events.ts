@@ -1,6 +1,7 @@
 import type { Square } from '@starboard/space'
 import type { ItemId, Knowledge } from '../../content/index.ts'
-import type { CrewId, FigureId } from '../0-table/state.ts'
+import type { CrewId } from '../0-table/crew.ts'
+import type { FigureId } from '../0-table/figure.ts'
 
 type Fact<Type extends string, Told = unknown> = { readonly type: Type; readonly rule: string } & Told
 

@@ -2,6 +2,7 @@ import { blocks, type Square } from '@starboard/space'
 import { FIRST_BORN, type Side } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, isWithin, MEDIUM, SHORT } from '../0-table/board.ts'
+import type { Figure } from '../0-table/figure.ts'
 import {
   grownOf,
   hasEffect,
@@ -13,7 +14,6 @@ import {
   touch,
 } from '../0-table/figures.ts'
 import { sees } from '../0-table/sight.ts'
-import type { Figure } from '../0-table/state.ts'
 import { squaresLeft } from '../2-actions/walking.ts'
 import { barredBy, groundFor, routeFrom } from './routes.ts'
 

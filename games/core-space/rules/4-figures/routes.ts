@@ -24,9 +24,9 @@ import {
   placesUnder,
   planOf,
 } from '../0-table/board.ts'
+import type { Figure } from '../0-table/figure.ts'
 import { areEnemies, hasEffect, hovers, isFirstBorn, isUp } from '../0-table/figures.ts'
 import { isHidden } from '../0-table/hiding.ts'
-import type { Figure } from '../0-table/state.ts'
 import { hazardsOf } from '../2-actions/ground.ts'
 
 /** What the board is to one NPC at one moment, square by square: searches look at nothing else. */

@@ -1,9 +1,9 @@
 import { type Block, blocks, fields, heaps, type Queued, ranked, type Square } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { baseOf, isWithin, SHORT } from '../0-table/board.ts'
+import type { Figure } from '../0-table/figure.ts'
 import { rankOf } from '../0-table/figures.ts'
 import { seesSquare } from '../0-table/sight.ts'
-import type { Figure } from '../0-table/state.ts'
 import { type Ground, isHarmful, mayStand, type Route, routeFrom } from './routes.ts'
 import { enemiesOf } from './targets.ts'
 

@@ -2,6 +2,7 @@ import { blocks } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { baseOf, isWithin, MEDIUM } from '../0-table/board.ts'
 import { mostHits } from '../0-table/dice.ts'
+import type { Figure } from '../0-table/figure.ts'
 import {
   areEnemies,
   hasEffect,
@@ -14,7 +15,6 @@ import {
   touch,
 } from '../0-table/figures.ts'
 import { type Cover, coverBetween } from '../0-table/sight.ts'
-import type { Figure } from '../0-table/state.ts'
 import { armourOf, isTargetable } from '../3-combat/index.ts'
 import { firstMet, groundFor } from './routes.ts'
 

@@ -1,6 +1,7 @@
 import type { Play } from '@starboard/kernel'
+import type { Figure, FigureId } from '../0-table/figure.ts'
 import type { Trigger } from '../0-table/reactions.ts'
-import type { CoreSpace, Figure, FigureId } from '../0-table/state.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 import { type Deed, grant } from './granting.ts'
 import type { Used } from './using.ts'
 

@@ -1,7 +1,7 @@
 import { type Either, type Empty, question } from '@starboard/kernel/speech'
 import type { SkillId } from '../../content/index.ts'
+import type { FigureId } from '../0-table/figure.ts'
 import type { Trigger } from '../0-table/reactions.ts'
-import type { FigureId } from '../0-table/state.ts'
 
 type ReactionLabel = { figure: FigureId; skill: SkillId; level: number; token: boolean }
 

@@ -1,5 +1,6 @@
+import { type Figure, type FigureId, figureOf } from '../0-table/figure.ts'
 import { areEnemies, boardOf, isUp } from '../0-table/figures.ts'
-import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 import { bestOdds } from '../3-combat/choosing.ts'
 import { shotsAt } from '../3-combat/index.ts'
 import { type Answer, FREE_MOVE, granted, isAimedAt, type Of } from './answers.ts'

@@ -2,7 +2,9 @@ import { emit, type Play } from '@starboard/kernel'
 import type { Known } from '../../known.ts'
 import { type Again, oddsWith } from '../0-table/again.ts'
 import { baseOf, isWithin, MEDIUM, SHORT } from '../0-table/board.ts'
+import type { CrewId } from '../0-table/crew.ts'
 import { openChance, rollCombat } from '../0-table/dice.ts'
+import { type Figure, type FigureId, figureOf } from '../0-table/figure.ts'
 import {
   areEnemies,
   boardOf,
@@ -15,7 +17,7 @@ import {
 } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
 import { sees } from '../0-table/sight.ts'
-import { type CoreSpace, type CrewId, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 import { join, openDeal, persuadeOf, smallOf } from '../2-actions/persuading.ts'
 import { chooseWhich, chooseWhom } from './choosing.ts'
 import { crewUp, enemiesWithin, type SkillEvent, targetable } from './effects.ts'

@@ -1,7 +1,10 @@
 import { ask, type Odds, type Play } from '@starboard/kernel'
 import { type Either, type Empty, one, question } from '@starboard/kernel/speech'
 import { type Square, squares } from '@starboard/space'
-import { type CoreSpace, crewOf, type Figure, type FigureId, figureOf, type Held } from '../0-table/state.ts'
+import { crewOf } from '../0-table/crew.ts'
+import { type Figure, type FigureId, figureOf } from '../0-table/figure.ts'
+import type { CoreSpace } from '../0-table/state.ts'
+import type { Held } from '../0-table/tray.ts'
 import type { Used } from './using.ts'
 
 /** What a skill leaves to whoever uses it: on whom, which of its effects, which thing, where. */

@@ -2,6 +2,8 @@ import { emit } from '@starboard/kernel'
 import type { EventId, Face } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, isWithin } from '../0-table/board.ts'
+import type { CrewId } from '../0-table/crew.ts'
+import { type Effect, type Figure, type FigureId, figureOf } from '../0-table/figure.ts'
 import {
   areEnemies,
   canFall,
@@ -12,15 +14,8 @@ import {
   isUp,
   rankOf,
 } from '../0-table/figures.ts'
-import {
-  type CoreSpace,
-  type CrewId,
-  type Effect,
-  type Figure,
-  type FigureId,
-  figureOf,
-  type PieceId,
-} from '../0-table/state.ts'
+import type { PieceId } from '../0-table/piece.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 import { isTargetable } from '../3-combat/index.ts'
 
 /** What skills do to figures, and on whom. */

@@ -1,6 +1,6 @@
 import { emit } from '@starboard/kernel'
 import type { SkillId } from '../../content/index.ts'
-import { figureOf } from '../0-table/state.ts'
+import { figureOf } from '../0-table/figure.ts'
 import type { Answer, Of } from './answers.ts'
 import type { SkillEvent } from './effects.ts'
 import { type Deed, grant } from './granting.ts'

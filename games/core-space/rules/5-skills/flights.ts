@@ -1,7 +1,7 @@
 import { grids, pathTo, reach, type Square, squares } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { baseOf, isFree, isWall, planOf } from '../0-table/board.ts'
-import type { Figure } from '../0-table/state.ts'
+import type { Figure } from '../0-table/figure.ts'
 
 /** What somebody who flies or fades does not care for: terrain and figures, or walls as well (CS-SK-BLAST-2, CS-ICON-34). */
 export type Through = 'terrain' | 'walls'

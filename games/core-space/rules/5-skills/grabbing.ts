@@ -4,15 +4,11 @@ import { HOLD, UNITS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, figureAt, isWithin, MEDIUM, SHORT } from '../0-table/board.ts'
 import { oneOf, rollCombat } from '../0-table/dice.ts'
+import { type Figure, type FigureId, figureOf } from '../0-table/figure.ts'
 import { areFriends, isUp } from '../0-table/figures.ts'
-import {
-  type CoreSpace,
-  type Figure,
-  type FigureId,
-  figureOf,
-  type Held,
-  type PieceId,
-} from '../0-table/state.ts'
+import type { PieceId } from '../0-table/piece.ts'
+import type { CoreSpace } from '../0-table/state.ts'
+import type { Held } from '../0-table/tray.ts'
 import { hasRoomFor, itemOf, takeOut, unitsOf } from '../0-table/tray.ts'
 import type { SearchEvent } from '../2-actions/searching.ts'
 import { scatteredFrom } from '../4-figures/knowledge.ts'

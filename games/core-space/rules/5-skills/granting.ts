@@ -2,17 +2,12 @@ import { ask, type Play } from '@starboard/kernel'
 import { perform } from '@starboard/kernel/actions'
 import { offer, one, question } from '@starboard/kernel/speech'
 import type { Square } from '@starboard/space'
+import { crewOf } from '../0-table/crew.ts'
 import type { TraderAction, TraderDoing } from '../0-table/doing.ts'
+import { type Effect, type Figure, type FigureId, figureOf } from '../0-table/figure.ts'
 import { isEngaged, isUp } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
-import {
-  type CoreSpace,
-  crewOf,
-  type Effect,
-  type Figure,
-  type FigureId,
-  figureOf,
-} from '../0-table/state.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 import { MOVE, NEAR } from '../2-actions/moving.ts'
 import { bestOdds } from '../3-combat/choosing.ts'
 import { closeAssault, rangedAssault, SHOOT, STRIKE, shotsAt, waysToStrike } from '../3-combat/index.ts'

@@ -1,7 +1,9 @@
 import type { Play } from '@starboard/kernel'
 import type { Known } from '../../known.ts'
+import { type Figure, type FigureId, figureOf } from '../0-table/figure.ts'
 import { isUp } from '../0-table/figures.ts'
-import { type CoreSpace, type Figure, type FigureId, figureOf, type Held } from '../0-table/state.ts'
+import type { CoreSpace } from '../0-table/state.ts'
+import type { Held } from '../0-table/tray.ts'
 import { itemOf } from '../0-table/tray.ts'
 import {
   type Assault,

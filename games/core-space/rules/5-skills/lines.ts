@@ -1,8 +1,8 @@
 import { type Block, blocks, type Square, squares } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { baseOf, isFloor, isWithin, planOf, SHORT } from '../0-table/board.ts'
+import type { Figure, FigureId } from '../0-table/figure.ts'
 import { seesSquare } from '../0-table/sight.ts'
-import type { Figure, FigureId } from '../0-table/state.ts'
 
 /** What is flung in a straight line: where it comes down, and what it meets. */
 

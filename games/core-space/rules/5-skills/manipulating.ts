@@ -2,15 +2,11 @@ import { emit, type Play } from '@starboard/kernel'
 import { blocks, type Square, squares } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { baseOf, blockOf, isFree, isWithin, MEDIUM, SHORT } from '../0-table/board.ts'
+import { type Figure, type FigureId, figureOf } from '../0-table/figure.ts'
+import type { Piece } from '../0-table/piece.ts'
 import { sees, seesSquare } from '../0-table/sight.ts'
-import {
-  type CoreSpace,
-  type Figure,
-  type FigureId,
-  figureOf,
-  type Held,
-  type Piece,
-} from '../0-table/state.ts'
+import type { CoreSpace } from '../0-table/state.ts'
+import type { Held } from '../0-table/tray.ts'
 import { isObjective } from '../0-table/tray.ts'
 import { attackWith, isTargetable } from '../3-combat/index.ts'
 import { chooseSpot, chooseThing, chooseWhich, chooseWhom } from './choosing.ts'

@@ -2,15 +2,11 @@ import { emit } from '@starboard/kernel'
 import { blocks } from '@starboard/space'
 import type { Known } from '../../known.ts'
 import { baseOf, blockOf, isWithin, SHORT } from '../0-table/board.ts'
+import { crewOf } from '../0-table/crew.ts'
+import { type Figure, type FigureId, figureOf } from '../0-table/figure.ts'
+import type { PieceId } from '../0-table/piece.ts'
 import { seesSquare } from '../0-table/sight.ts'
-import {
-  type CoreSpace,
-  crewOf,
-  type Figure,
-  type FigureId,
-  figureOf,
-  type PieceId,
-} from '../0-table/state.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 import { isSearchable } from '../1-rounds/set-up.ts'
 import type { SearchEvent } from '../2-actions/searching.ts'
 import type { SkillEvent } from './effects.ts'

@@ -1,8 +1,8 @@
 import { BANDS, type ItemId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { bandOf, baseOf } from '../0-table/board.ts'
+import { type Figure, figureOf } from '../0-table/figure.ts'
 import { isUp } from '../0-table/figures.ts'
-import { type Figure, figureOf } from '../0-table/state.ts'
 import { alert, areListening, beHeard } from '../3-combat/alert.ts'
 import { chooseWay } from '../3-combat/choosing.ts'
 import {

@@ -1,4 +1,5 @@
-import { type CoreSpace, type Figure, type FigureId, figureOf } from '../0-table/state.ts'
+import { type Figure, type FigureId, figureOf } from '../0-table/figure.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 import { lasts } from './effects.ts'
 import { couldDo, type Deed, grant } from './granting.ts'
 import type { Active } from './using.ts'

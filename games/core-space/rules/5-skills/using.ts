@@ -1,8 +1,10 @@
 import { emit, type Play } from '@starboard/kernel'
 import { SKILLS, type SkillId } from '../../content/index.ts'
+import { type Figure, type FigureId, figureOf } from '../0-table/figure.ts'
 import { boardOf, hasEffect, levelOf } from '../0-table/figures.ts'
 import { printOf } from '../0-table/printed.ts'
-import { type CoreSpace, type Figure, type FigureId, figureOf, type Held } from '../0-table/state.ts'
+import type { CoreSpace } from '../0-table/state.ts'
+import type { Held } from '../0-table/tray.ts'
 
 /** E1–E4: what using a skill takes. */
 

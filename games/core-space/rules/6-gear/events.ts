@@ -1,5 +1,5 @@
 import type { EventId, ItemId } from '../../content/index.ts'
-import type { FigureId } from '../0-table/state.ts'
+import type { FigureId } from '../0-table/figure.ts'
 
 export type GearEvent =
   | { type: 'gear-used'; rule: string; figure: FigureId; item: ItemId; on: FigureId | null }

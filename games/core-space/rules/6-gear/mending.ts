@@ -1,6 +1,6 @@
 import type { ItemId } from '../../content/index.ts'
 import { action } from '../0-table/doing.ts'
-import { figureOf } from '../0-table/state.ts'
+import { figureOf } from '../0-table/figure.ts'
 import { discard, isUsable, itemOf, takeOut } from '../0-table/tray.ts'
 import { type Broken, brokenFor, mend } from '../2-actions/helping.ts'
 import { named } from '../2-actions/things.ts'

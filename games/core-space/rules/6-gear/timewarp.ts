@@ -1,18 +1,13 @@
 import { ask, clone, emit, equal, type Play } from '@starboard/kernel'
 import { one, question } from '@starboard/kernel/speech'
 import { baseOf, isWithin, SHORT } from '../0-table/board.ts'
+import { crewOf } from '../0-table/crew.ts'
 import { oddsOf, rollCombat } from '../0-table/dice.ts'
+import { type Figure, type FigureId, figureOf } from '../0-table/figure.ts'
 import { isUp } from '../0-table/figures.ts'
 import { sees } from '../0-table/sight.ts'
-import {
-  type CoreSpace,
-  crewOf,
-  type Figure,
-  type FigureId,
-  figureOf,
-  type Held,
-  type Moment,
-} from '../0-table/state.ts'
+import type { CoreSpace, Moment } from '../0-table/state.ts'
+import type { Held } from '../0-table/tray.ts'
 import { discard, fits, isMined, isNano, takeOut, usedUp, withIcon } from '../0-table/tray.ts'
 import type { GearEvent } from './events.ts'
 

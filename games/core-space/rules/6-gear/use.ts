@@ -1,5 +1,7 @@
 import type { Play } from '@starboard/kernel'
-import type { CoreSpace, Figure, FigureId, Held } from '../0-table/state.ts'
+import type { Figure, FigureId } from '../0-table/figure.ts'
+import type { CoreSpace } from '../0-table/state.ts'
+import type { Held } from '../0-table/tray.ts'
 import { besides, consents } from '../2-actions/things.ts'
 
 /** What a kind of token does. */

@@ -3,17 +3,12 @@ import { type Either, one, question, refusal } from '@starboard/kernel/speech'
 import { blocks, squares } from '@starboard/space'
 import { MISSIONS } from '../../content/index.ts'
 import { baseOf, blockOf, figureAt, planOf } from '../0-table/board.ts'
+import { crewOf } from '../0-table/crew.ts'
 import { action } from '../0-table/doing.ts'
+import { type Figure, type FigureId, figureOf } from '../0-table/figure.ts'
 import { isUp } from '../0-table/figures.ts'
-import {
-  type CoreSpace,
-  crewOf,
-  type Figure,
-  type FigureId,
-  figureOf,
-  type Piece,
-  type PieceId,
-} from '../0-table/state.ts'
+import type { Piece, PieceId } from '../0-table/piece.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 import { fresh, hasIcon, hasRoomFor, takeOut } from '../0-table/tray.ts'
 import type { PointKind } from '../1-rounds/arrivals.ts'
 import { attackFromNowhere, provoke } from '../3-combat/index.ts'

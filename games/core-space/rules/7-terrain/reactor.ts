@@ -4,19 +4,14 @@ import { type Block, blocks, type Square, squares } from '@starboard/space'
 import type { ItemId, Level } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, blockOf } from '../0-table/board.ts'
+import { crewOf } from '../0-table/crew.ts'
 import { oddsOf, rollCombat } from '../0-table/dice.ts'
 import { action } from '../0-table/doing.ts'
+import { type Figure, type FigureId, figureOf } from '../0-table/figure.ts'
 import { isUp } from '../0-table/figures.ts'
+import type { Piece, PieceId } from '../0-table/piece.ts'
 import { coverOf, hiddenBetween } from '../0-table/sight.ts'
-import {
-  type CoreSpace,
-  crewOf,
-  type Figure,
-  type FigureId,
-  figureOf,
-  type Piece,
-  type PieceId,
-} from '../0-table/state.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 import { isUsable, itemOf } from '../0-table/tray.ts'
 import { named } from '../2-actions/things.ts'
 import { beHeard } from '../3-combat/alert.ts'

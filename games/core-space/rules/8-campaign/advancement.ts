@@ -1,7 +1,10 @@
 import { ask, emit, type Play } from '@starboard/kernel'
 import { type Either, one, question } from '@starboard/kernel/speech'
 import type { SkillId, TraderId } from '../../content/index.ts'
-import { type CoreSpace, type CrewId, crewOf, type FigureId, type Phase } from '../0-table/state.ts'
+import { type CrewId, crewOf } from '../0-table/crew.ts'
+import type { FigureId } from '../0-table/figure.ts'
+import type { Phase } from '../0-table/phase.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 import {
   companyOf,
   crewWith,

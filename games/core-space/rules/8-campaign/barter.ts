@@ -1,8 +1,11 @@
 import { ask, emit, type Play } from '@starboard/kernel'
 import { number, one, question, some } from '@starboard/kernel/speech'
 import type { ItemId } from '../../content/index.ts'
+import type { CampaignCrew } from '../0-table/campaign.ts'
 import { ownedBy } from '../0-table/companies.ts'
-import { type CampaignCrew, type CoreSpace, type CrewId, crewOf, type Held } from '../0-table/state.ts'
+import { type CrewId, crewOf } from '../0-table/crew.ts'
+import type { CoreSpace } from '../0-table/state.ts'
+import type { Held } from '../0-table/tray.ts'
 import { kept, type Place, placesFor, putInto, takeOut } from './stowing.ts'
 import { companyOf } from './veterans.ts'
 

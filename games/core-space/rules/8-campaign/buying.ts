@@ -1,8 +1,10 @@
 import { ask, emit } from '@starboard/kernel'
 import { one, question } from '@starboard/kernel/speech'
 import { ITEMS, type ItemId, type Mineral } from '../../content/index.ts'
+import type { CampaignCrew } from '../0-table/campaign.ts'
 import { ownedBy } from '../0-table/companies.ts'
-import { type CampaignCrew, type CoreSpace, type CrewId, crewOf } from '../0-table/state.ts'
+import { type CrewId, crewOf } from '../0-table/crew.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 import { fresh } from '../0-table/tray.ts'
 import {
   type Bent,

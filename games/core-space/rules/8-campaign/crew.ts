@@ -11,7 +11,10 @@ import {
   TRADERS,
   type TraderId,
 } from '../../content/index.ts'
-import { type CampaignCrew, type CoreSpace, type CrewId, crewOf, type Terms } from '../0-table/state.ts'
+import type { Terms } from '../0-table/agreed.ts'
+import type { CampaignCrew } from '../0-table/campaign.ts'
+import { type CrewId, crewOf } from '../0-table/crew.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 import { learn } from './advancement.ts'
 import { isMachine, prepare } from './kit.ts'
 import { companyOf, fielded, isReady, learnable, rookie, unusedTraders, veteranOf } from './veterans.ts'

@@ -1,7 +1,9 @@
 import { Broken } from '@starboard/kernel'
 import { actionsOf } from '@starboard/kernel/actions'
 import type { ItemId, PostId, TraderId } from '../../content/index.ts'
-import type { CampaignCrew, CoreSpace, CrewId, Visit } from '../0-table/state.ts'
+import type { CampaignCrew, Visit } from '../0-table/campaign.ts'
+import type { CrewId } from '../0-table/crew.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 import type { Place } from './stowing.ts'
 
 /** What all deals at a post have in common: who deals, in which order, and how prices are bent. */

@@ -1,15 +1,11 @@
 import { ask, emit, type Play } from '@starboard/kernel'
 import { one, question } from '@starboard/kernel/speech'
 import { type ItemId, TRADERS, type TraderId } from '../../content/index.ts'
+import type { CampaignCrew, Veteran } from '../0-table/campaign.ts'
+import { type CrewId, crewOf } from '../0-table/crew.ts'
 import { oneOf, openChance } from '../0-table/dice.ts'
-import {
-  type CampaignCrew,
-  type CoreSpace,
-  type CrewId,
-  crewOf,
-  type Phase,
-  type Veteran,
-} from '../0-table/state.ts'
+import type { Phase } from '../0-table/phase.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 import { gainPoint, learn, pointsDue, training } from './advancement.ts'
 import { isRescuer, rescue } from './rescue.ts'
 import {

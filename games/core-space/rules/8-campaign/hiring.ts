@@ -1,6 +1,7 @@
 import { emit } from '@starboard/kernel'
 import { HIRE, NPCS, type NpcId, TRADERS, type TraderId } from '../../content/index.ts'
-import type { CampaignCrew, CoreSpace } from '../0-table/state.ts'
+import type { CampaignCrew } from '../0-table/campaign.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 import { gainPoint } from './advancement.ts'
 import { MOST_TRADERS } from './crew.ts'
 import { dealing, next, type TradeEvent, visitOf } from './dealing.ts'

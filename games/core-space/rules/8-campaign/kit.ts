@@ -1,14 +1,10 @@
 import { ask, emit, type Play } from '@starboard/kernel'
 import { type Either, one, question } from '@starboard/kernel/speech'
 import { ITEMS, type ItemId, POSTS, type PostId, TRADERS, type TraderId } from '../../content/index.ts'
-import {
-  type CampaignCrew,
-  type CoreSpace,
-  type CrewId,
-  crewOf,
-  type Terms,
-  type Veteran,
-} from '../0-table/state.ts'
+import type { Terms } from '../0-table/agreed.ts'
+import type { CampaignCrew, Veteran } from '../0-table/campaign.ts'
+import { type CrewId, crewOf } from '../0-table/crew.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 import { fresh } from '../0-table/tray.ts'
 import { gainPoint } from './advancement.ts'
 import { isSoldAt } from './posts.ts'

@@ -12,8 +12,11 @@ import {
   UPGRADES,
   type UpgradeId,
 } from '../../content/index.ts'
+import type { CampaignCrew } from '../0-table/campaign.ts'
+import { type CrewId, crewOf } from '../0-table/crew.ts'
 import { oneOf, openChance } from '../0-table/dice.ts'
-import { type CampaignCrew, type CoreSpace, type CrewId, crewOf, type Phase } from '../0-table/state.ts'
+import type { Phase } from '../0-table/phase.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 import { isObjective, itemOf, priceOf } from '../0-table/tray.ts'
 import { type CampaignDoing, dealing } from './dealing.ts'
 import { nextMission } from './journey.ts'

@@ -1,6 +1,7 @@
 import { emit } from '@starboard/kernel'
 import { ITEMS, type ItemId, POSTS, type PostId } from '../../content/index.ts'
-import type { CampaignCrew, Held } from '../0-table/state.ts'
+import type { CampaignCrew } from '../0-table/campaign.ts'
+import type { Held } from '../0-table/tray.ts'
 import { itemOf, priceOf } from '../0-table/tray.ts'
 import {
   type Bent,

@@ -1,7 +1,10 @@
 import { ask, emit, type Play } from '@starboard/kernel'
 import { type Either, one, question } from '@starboard/kernel/speech'
 import { HOLD, ITEMS, type ItemId, type TraderId, UNITS } from '../../content/index.ts'
-import { type CampaignCrew, type CoreSpace, type CrewId, crewOf, type Held } from '../0-table/state.ts'
+import type { CampaignCrew } from '../0-table/campaign.ts'
+import { type CrewId, crewOf } from '../0-table/crew.ts'
+import type { CoreSpace } from '../0-table/state.ts'
+import type { Held } from '../0-table/tray.ts'
 import { itemOf, unitsOf } from '../0-table/tray.ts'
 import { companyOf, hasTrayRoom, isReady } from './veterans.ts'
 

@@ -5,16 +5,11 @@ import { type Square, squares } from '@starboard/space'
 import { DEFENCES, type FirstBornId, type UpgradeId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { bandOf, baseOf, blockOf, isFree, isWithin, MEDIUM, planOf } from '../0-table/board.ts'
+import { type CrewId, crewOf } from '../0-table/crew.ts'
 import { openChance } from '../0-table/dice.ts'
 import { action } from '../0-table/doing.ts'
-import {
-  type CoreSpace,
-  type CrewId,
-  crewOf,
-  type Figure,
-  type FigureId,
-  figureOf,
-} from '../0-table/state.ts'
+import { type Figure, type FigureId, figureOf } from '../0-table/figure.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 import { removePegs } from '../0-table/tracker.ts'
 import { arrivalsDue } from '../1-rounds/arrivals.ts'
 import { isSearchable } from '../1-rounds/set-up.ts'

@@ -10,10 +10,14 @@ import {
   type TraderId,
   UNITS,
 } from '../../content/index.ts'
+import type { Campaign, CampaignCrew, Veteran } from '../0-table/campaign.ts'
 import { ownedBy } from '../0-table/companies.ts'
+import type { CrewId } from '../0-table/crew.ts'
+import type { Figure } from '../0-table/figure.ts'
 import { grownOf, rowsDone } from '../0-table/figures.ts'
 import { MAGAZINE, traderFrom } from '../0-table/making.ts'
-import type { Campaign, CampaignCrew, CoreSpace, CrewId, Figure, Held, Veteran } from '../0-table/state.ts'
+import type { CoreSpace } from '../0-table/state.ts'
+import type { Held } from '../0-table/tray.ts'
 import { itemOf, roomOf, unitsOf } from '../0-table/tray.ts'
 
 /** The people of a campaign between missions: who they are, what they have, how they go aboard and come home. */

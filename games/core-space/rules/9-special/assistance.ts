@@ -4,20 +4,15 @@ import { blocks, type Square, squares } from '@starboard/space'
 import type { EventId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, figureAt, isFloor, isWithin, MEDIUM, planOf, SHORT } from '../0-table/board.ts'
+import { type CrewId, crewOf } from '../0-table/crew.ts'
 import { action } from '../0-table/doing.ts'
+import { type Figure, type FigureId, figureOf } from '../0-table/figure.ts'
 import { grownOf, isCamouflaged, isMachine, isTrader, isUp } from '../0-table/figures.ts'
 import { later } from '../0-table/later.ts'
 import { MAGAZINE } from '../0-table/making.ts'
+import type { DoorState } from '../0-table/piece.ts'
 import { seesSquare } from '../0-table/sight.ts'
-import {
-  type CoreSpace,
-  type CrewId,
-  crewOf,
-  type DoorState,
-  type Figure,
-  type FigureId,
-  figureOf,
-} from '../0-table/state.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 import { removePegs } from '../0-table/tracker.ts'
 import { coverFrom, fireFrom, oddsFrom } from '../3-combat/emplaced.ts'
 import { alert, areListening, isDrone, mayAttack, provoke } from '../3-combat/index.ts'

@@ -1,5 +1,6 @@
 import type { EventId, Face, ItemId } from '../../content/index.ts'
-import type { FigureId, PieceId } from '../0-table/state.ts'
+import type { FigureId } from '../0-table/figure.ts'
+import type { PieceId } from '../0-table/piece.ts'
 
 export type Disturbance =
   | 'reality-shift'

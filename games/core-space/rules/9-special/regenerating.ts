@@ -1,7 +1,8 @@
 import { emit } from '@starboard/kernel'
 import { rollCombat } from '../0-table/dice.ts'
+import { type FigureId, figureOf } from '../0-table/figure.ts'
 import { boardOf, grownOf } from '../0-table/figures.ts'
-import { type CoreSpace, type FigureId, figureOf } from '../0-table/state.ts'
+import type { CoreSpace } from '../0-table/state.ts'
 import type { SpecialEvent } from './events.ts'
 
 /** The printed dice, in its own turn: with a hit it stands, with as much Health as there were hits, once in a mission (CS-NSTAT-07). */

@@ -4,17 +4,13 @@ import { NPCS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, blockOf, isWall } from '../0-table/board.ts'
 import { oneOf } from '../0-table/dice.ts'
+import { type Figure, type FigureId, figureOf } from '../0-table/figure.ts'
 import { isBeast, isUp, npcTypeOf } from '../0-table/figures.ts'
 import { bring } from '../0-table/making.ts'
+import type { PieceId } from '../0-table/piece.ts'
 import { coverOf, hiddenBetween } from '../0-table/sight.ts'
-import {
-  type CoreSpace,
-  type Figure,
-  type FigureId,
-  figureOf,
-  type Held,
-  type PieceId,
-} from '../0-table/state.ts'
+import type { CoreSpace } from '../0-table/state.ts'
+import type { Held } from '../0-table/tray.ts'
 import { discard, fresh, isObjective, takeOut } from '../0-table/tray.ts'
 import { attackFromNowhere } from '../3-combat/index.ts'
 import { npcStrikes } from '../4-figures/assaults.ts'

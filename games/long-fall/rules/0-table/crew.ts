@@ -1,6 +1,6 @@
 import { type AskOne, askAny, type Option, type Play, type Seat } from '@starboard/kernel'
+import { playersOf } from './pc.ts'
 import type { LongFall } from './state.ts'
-import { playersOf } from './state.ts'
 
 /** What each player is asked: offered is the same, or what the player's own characters can do (LF-ROLE-05). */
 type Asking<O extends Option> = (seat: Seat) => AskOne<O>

@@ -1,6 +1,7 @@
 import { Broken, randomOf } from '@starboard/kernel'
-import type { LongFall, PcId } from './state.ts'
-import { crewOf } from './state.ts'
+import type { PcId } from './pc.ts'
+import { crewOf } from './pc.ts'
+import type { LongFall } from './state.ts'
 
 /** One of them by lot. Where there is only one, nothing is drawn. */
 export function byLot<T>(g: LongFall, among: readonly T[]): T {

@@ -1,8 +1,10 @@
 import { emit } from '@starboard/kernel'
 import type { ConditionClass, ConditionId, Rank, Tag } from '../../content/index.ts'
 import { CHARACTERISTICS, CONDITIONS, RANKS } from '../../content/index.ts'
-import type { Condition, LongFall, NamedNpc, Pc, PcId } from '../0-table/state.ts'
-import { armourOf, inForce, newId, pcOf, REFEREE } from '../0-table/state.ts'
+import type { Condition, Pc, PcId } from '../0-table/pc.ts'
+import { armourOf, pcOf } from '../0-table/pc.ts'
+import type { LongFall, NamedNpc } from '../0-table/state.ts'
+import { inForce, newId, REFEREE } from '../0-table/state.ts'
 
 /** LF-RUL-COND-01. */
 export const WORST_SEVERITY = 9

@@ -1,8 +1,10 @@
 import { chance, map } from '@starboard/dice'
 import { ask, emit, type Odds, type Play } from '@starboard/kernel'
 import { type Either, type Empty, type OptionTo, one, question } from '@starboard/kernel/speech'
-import type { LongFall, Outcome, Pc, PcId } from '../0-table/state.ts'
-import { pcOf } from '../0-table/state.ts'
+import type { Pc, PcId } from '../0-table/pc.ts'
+import { pcOf } from '../0-table/pc.ts'
+import type { LongFall } from '../0-table/state.ts'
+import type { Outcome } from '../0-table/throws.ts'
 import { D6, d6 } from './dice.ts'
 import { judged, type Thrown } from './outcome.ts'
 

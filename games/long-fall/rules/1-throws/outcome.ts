@@ -1,4 +1,4 @@
-import type { Outcome } from '../0-table/state.ts'
+import type { Outcome } from '../0-table/throws.ts'
 
 /** What of a throw decides how it comes out. */
 export type Thrown = Pick<Outcome, 'dice' | 'rank' | 'less' | 'needed' | 'disaster'>

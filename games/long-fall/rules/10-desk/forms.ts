@@ -2,8 +2,8 @@ import type { RuleId } from '@starboard/kernel'
 import { choice, words } from '@starboard/kernel/desk'
 import type { Interval, ItemId, PortClass, Rank } from '../../content/index.ts'
 import { RANKS } from '../../content/index.ts'
+import { crewOf } from '../0-table/pc.ts'
 import type { LongFall } from '../0-table/state.ts'
-import { crewOf } from '../0-table/state.ts'
 
 export type DeskEvent =
   | { type: 'described'; rule: RuleId; text: string }

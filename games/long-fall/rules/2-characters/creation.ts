@@ -11,8 +11,10 @@ import {
 } from '@starboard/kernel/speech'
 import type { CharacteristicId, GroupId, ReadyId, SkillId } from '../../content/index.ts'
 import { GROUPS, READY, SKILLS, skillsOf } from '../../content/index.ts'
-import type { Item, LongFall, Pc, PcId } from '../0-table/state.ts'
-import { pcOf, rankOf } from '../0-table/state.ts'
+import type { Item } from '../0-table/agenda.ts'
+import type { Pc, PcId } from '../0-table/pc.ts'
+import { pcOf, rankOf } from '../0-table/pc.ts'
+import type { LongFall } from '../0-table/state.ts'
 import {
   careerName,
   careerRankAfter,

@@ -1,8 +1,10 @@
 import { ask, emit, type Play } from '@starboard/kernel'
 import { type Either, type Empty, type OptionOf, one, question } from '@starboard/kernel/speech'
 import type { GroupId, SkillId } from '../../content/index.ts'
-import type { LongFall, Pc, PcId } from '../0-table/state.ts'
-import { crewOf, inForce, pcOf, rankOf } from '../0-table/state.ts'
+import type { Pc, PcId } from '../0-table/pc.ts'
+import { crewOf, pcOf, rankOf } from '../0-table/pc.ts'
+import type { LongFall } from '../0-table/state.ts'
+import { inForce } from '../0-table/state.ts'
 import { careerGroups } from './muster.ts'
 
 export type LearningEvent =

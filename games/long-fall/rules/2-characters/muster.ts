@@ -2,8 +2,9 @@ import { ask, emit, type Play, type RuleId } from '@starboard/kernel'
 import { one, question } from '@starboard/kernel/speech'
 import type { GroupId, KitId, MarkedSkillId, SkillId, WeaponId } from '../../content/index.ts'
 import { careerOf, SHIP, SKILLS, UNARMED, WEAPONS } from '../../content/index.ts'
-import type { LongFall, Pc, PcId } from '../0-table/state.ts'
-import { pcOf, rankOf } from '../0-table/state.ts'
+import type { Pc, PcId } from '../0-table/pc.ts'
+import { pcOf, rankOf } from '../0-table/pc.ts'
+import type { LongFall } from '../0-table/state.ts'
 import { d6 } from '../1-throws/dice.ts'
 
 export type MusterEvent =

@@ -3,8 +3,10 @@ import { emit, type Play } from '@starboard/kernel'
 import type { CargoKind, D66, Port, PortClass } from '../../content/index.ts'
 import { CARGO, PATRONS, PORTS, RUMOURS, WORLDS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import type { Link, LongFall, Patron, World } from '../0-table/state.ts'
-import { inForce, worldOf } from '../0-table/state.ts'
+import type { Link, Patron, World } from '../0-table/cluster.ts'
+import { worldOf } from '../0-table/cluster.ts'
+import type { LongFall } from '../0-table/state.ts'
+import { inForce } from '../0-table/state.ts'
 import { D3, D66_ROLL, roll } from '../1-throws/dice.ts'
 
 export type ClusterEvent =

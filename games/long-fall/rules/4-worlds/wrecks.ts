@@ -1,8 +1,9 @@
 import { emit } from '@starboard/kernel'
 import type { ItemId, SkillId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import type { LongFall, PcId } from '../0-table/state.ts'
-import { crewOf, pcOf } from '../0-table/state.ts'
+import type { PcId } from '../0-table/pc.ts'
+import { crewOf, pcOf } from '../0-table/pc.ts'
+import type { LongFall } from '../0-table/state.ts'
 
 export type RepairEvent =
   | { type: 'repaired'; rule: string; owner: PcId | null; thing: ItemId | SkillId; by: PcId | null }

@@ -1,7 +1,8 @@
 import { emit, type Json, type Play } from '@starboard/kernel'
 import { type AnyAction, actionsOf, perform } from '@starboard/kernel/actions'
 import type { Distance } from '../../content/index.ts'
-import type { LongFall, PcId } from '../0-table/state.ts'
+import type { PcId } from '../0-table/pc.ts'
+import type { LongFall } from '../0-table/state.ts'
 import type { SkirmishEvent } from './battlefield.ts'
 import { fighterOf, hasMove, opponentOf, skirmishOf, standing } from './battlefield.ts'
 

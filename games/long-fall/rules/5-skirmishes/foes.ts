@@ -1,6 +1,7 @@
 import { emit, randomOf } from '@starboard/kernel'
 import type { Distance } from '../../content/index.ts'
-import type { Fighter, LongFall, Opponent } from '../0-table/state.ts'
+import type { Fighter, Opponent } from '../0-table/skirmish.ts'
+import type { LongFall } from '../0-table/state.ts'
 import { inForce } from '../0-table/state.ts'
 import { foursOf } from '../4-worlds/npcs.ts'
 import { volley } from './attacks.ts'

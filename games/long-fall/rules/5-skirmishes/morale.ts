@@ -1,5 +1,6 @@
 import { emit } from '@starboard/kernel'
-import type { LongFall, Opponent } from '../0-table/state.ts'
+import type { Opponent } from '../0-table/skirmish.ts'
+import type { LongFall } from '../0-table/state.ts'
 import { inForce } from '../0-table/state.ts'
 import { npcThrow } from '../1-throws/throws.ts'
 import type { SkirmishEvent } from './battlefield.ts'

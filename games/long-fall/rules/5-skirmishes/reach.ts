@@ -2,8 +2,9 @@ import type { Refused } from '@starboard/kernel/speech'
 import type { Distance, Rank, WeaponId } from '../../content/index.ts'
 import { WEAPONS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import type { Opponent, PcId } from '../0-table/state.ts'
-import { pcOf } from '../0-table/state.ts'
+import type { PcId } from '../0-table/pc.ts'
+import { pcOf } from '../0-table/pc.ts'
+import type { Opponent } from '../0-table/skirmish.ts'
 import { type Barred, barred } from '../1-throws/throws.ts'
 import {
   distanceOf,

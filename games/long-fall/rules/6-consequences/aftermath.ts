@@ -1,6 +1,7 @@
 import type { Play } from '@starboard/kernel'
+import type { Item } from '../0-table/agenda.ts'
 import { later } from '../0-table/later.ts'
-import type { Item, LongFall } from '../0-table/state.ts'
+import type { LongFall } from '../0-table/state.ts'
 import { endTrouble } from './complications.ts'
 import { consequence } from './consequences.ts'
 

@@ -1,4 +1,5 @@
-import type { Job, LegWork, LongFall } from '../0-table/state.ts'
+import type { Job, LegWork } from '../0-table/job.ts'
+import type { LongFall } from '../0-table/state.ts'
 import { startSkirmish } from '../5-skirmishes/skirmish.ts'
 
 /** What is added to the Skill of the opposition; what is for the next leg only, once that has begun (LF-RUL-CONS-04). */

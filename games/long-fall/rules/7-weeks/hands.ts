@@ -3,9 +3,12 @@ import { type Either, type Empty, type OptionTo, one, question, type Refused } f
 import type { SkillId } from '../../content/index.ts'
 import { PORTS, SHIP, SKILLS, WORLDS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
+import { worldOf } from '../0-table/cluster.ts'
 import { chargeOrOwe } from '../0-table/money.ts'
-import type { Hand, LongFall } from '../0-table/state.ts'
-import { crewOf, newId, worldOf } from '../0-table/state.ts'
+import { crewOf } from '../0-table/pc.ts'
+import type { Hand } from '../0-table/ship.ts'
+import type { LongFall } from '../0-table/state.ts'
+import { newId } from '../0-table/state.ts'
 
 export type HandEvent =
   | { type: 'hand-hired'; rule: string; hand: string; skill: SkillId; marks: number }

@@ -1,7 +1,7 @@
 import { Broken } from '@starboard/kernel'
 import { findPath } from '@starboard/space'
 import type { Known } from '../../known.ts'
-import type { Link } from '../0-table/state.ts'
+import type { Link } from '../0-table/cluster.ts'
 import { canBeTried, type Wanted } from '../1-throws/tries.ts'
 import { traitOf } from '../4-worlds/hold.ts'
 import { canHire } from './hands.ts'

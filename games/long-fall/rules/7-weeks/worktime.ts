@@ -1,8 +1,10 @@
 import type { Play } from '@starboard/kernel'
 import type { Interval } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import type { Job, LegWork, LongFall, PcId } from '../0-table/state.ts'
-import { crewOf } from '../0-table/state.ts'
+import type { Job, LegWork } from '../0-table/job.ts'
+import type { PcId } from '../0-table/pc.ts'
+import { crewOf } from '../0-table/pc.ts'
+import type { LongFall } from '../0-table/state.ts'
 import { passDay, passWatch } from '../3-care/care.ts'
 import { DAYS_A_WEEK, settleStay, spendWeekInPort, WATCHES_A_DAY, workDays } from './weeks.ts'
 

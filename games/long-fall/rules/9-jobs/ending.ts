@@ -1,8 +1,8 @@
 import { emit, type Over, type RuleId } from '@starboard/kernel'
 import type { Known } from '../../known.ts'
 import { payDebt } from '../0-table/money.ts'
+import { crewOf } from '../0-table/pc.ts'
 import type { LongFall } from '../0-table/state.ts'
-import { crewOf } from '../0-table/state.ts'
 
 /** How a campaign ended. */
 export interface CampaignOver extends Over {

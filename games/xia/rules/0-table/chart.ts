@@ -11,7 +11,8 @@ import {
   type Special,
   type Terrain,
 } from '../../content/index.ts'
-import type { KilnSpace, Laid, SpaceId, Xia } from './state.ts'
+import type { KilnSpace, SpaceId } from './names.ts'
+import type { Laid, Xia } from './state.ts'
 import {
   bordersBetween,
   crossingNumber,

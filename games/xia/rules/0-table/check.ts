@@ -11,8 +11,10 @@ import {
 } from '../../content/index.ts'
 import { cellsOf, gridOf, podCells, sectionsOf } from '../3-hold/hold.ts'
 import { maxEnergy } from '../4-cards/markers.ts'
+import type { Captain } from './captain.ts'
 import { isBerth } from './chart.ts'
-import type { Captain, Cell, Xia } from './state.ts'
+import type { Cell } from './names.ts'
+import type { Xia } from './state.ts'
 
 /** What must always hold; throws `Broken` if it does not. */
 export function check(g: Xia): void {

@@ -1,6 +1,7 @@
 import { emit, type Seat } from '@starboard/kernel'
 import { turnStats } from '../11-npcs/npc-stats.ts'
-import type { FameSource, Xia } from './state.ts'
+import type { FameSource } from './captain.ts'
+import type { Xia } from './state.ts'
 
 export type FameEvent = {
   readonly type: 'fame-gained'

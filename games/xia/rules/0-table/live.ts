@@ -1,7 +1,23 @@
 import { emit, type Seat } from '@starboard/kernel'
-import type { EventId } from '../../content/index.ts'
+import type { EventId, SectorId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
+import type { SpaceId } from './names.ts'
 import type { Xia } from './state.ts'
+
+export interface LiveEvent {
+  id: EventId
+  by: Seat
+  /** Rounds it has counted. */
+  rounds: number
+  /** Rikishi: the hex of its centre, and its direction of flight. */
+  comet: { q: number; r: number; side: number } | null
+  /** Fesko Grand Prix: the checkpoints, and who has visited which. */
+  checkpoints: { at: SpaceId; visited: Seat[] }[]
+  /** Windfall: the sector where the credits lie. */
+  sector: SectorId | null
+  /** Spice Rush: how much was sold. */
+  sold: number
+}
 
 export type EventEvent =
   | { readonly type: 'event-drawn'; readonly rule: string; readonly event: EventId }

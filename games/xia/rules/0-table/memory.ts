@@ -1,6 +1,25 @@
 import type { Seat } from '@starboard/kernel'
+import type { RelicId } from '../../content/index.ts'
 import { MISSION_KINDS, MISSIONS, type MissionId } from '../../content/index.ts'
-import type { Captain, Memory, Readers, Xia } from './state.ts'
+import type { Captain } from './captain.ts'
+import type { Xia } from './state.ts'
+
+/** Who has seen what lies face down again. That somebody has looked is nobody's secret, only at what. */
+export interface Memory {
+  /** Of the top sectors of the deck, in their order: Deep Scan. */
+  sectors: Seat[][]
+  /** Of cards in the discard pile; forgotten when it is shuffled. */
+  missions: { id: MissionId; by: Readers }[]
+  /** Cards that a Private Eye put into the discard pile together: all know how many of each were Outlaw missions, by what was paid. */
+  inquiries: MissionId[][]
+  /** Of relics that are out of the game, face down. */
+  relics: { id: RelicId; by: Readers }[]
+  /** How often the discard pile has become the deck. */
+  shuffles: number
+}
+
+/** All, where it was turned up for everybody. */
+export type Readers = readonly Seat[] | 'all'
 
 export const freshMemory = (): Memory => ({
   sectors: [],

@@ -4,8 +4,11 @@ import { type Local, NPCS, type NpcId, SHIPS, type Tier } from '../../content/in
 import type { Known } from '../../known.ts'
 import { relicsIn } from '../../known.ts'
 import { isOutlaw } from '../8-fate/law.ts'
+import type { Captain } from './captain.ts'
 import { chartOf, isBerth, sectorOf } from './chart.ts'
-import type { Captain, CaptainRef, Npc, ShipRef, SpaceId, Xia } from './state.ts'
+import type { CaptainRef, ShipRef, SpaceId } from './names.ts'
+import type { Npc } from './npc.ts'
+import type { Xia } from './state.ts'
 
 /** The captain whose turn it is. */
 export const active = (g: Xia): Captain => g.captains[g.seat]!

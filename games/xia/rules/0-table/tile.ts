@@ -14,7 +14,7 @@ import {
   turned,
 } from '../../content/index.ts'
 import type { Border } from './chart.ts'
-import type { SpaceId } from './state.ts'
+import type { SpaceId } from './names.ts'
 
 /** A space as it is printed on a tile that is turned by so many sixths: all that does not depend on the tiles around it. */
 export interface Printed {

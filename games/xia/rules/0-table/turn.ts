@@ -1,8 +1,71 @@
 import { emit, type Seat } from '@starboard/kernel'
 import { type AnyAction, actionsOf, type Doing } from '@starboard/kernel/actions'
-import type { Special } from '../../content/index.ts'
+import type { Special, TradeCube } from '../../content/index.ts'
 import type { Known, KnownCaptain } from '../../known.ts'
-import type { Captain, Counted, SpaceId, Stage, Turn, Xia } from './state.ts'
+import type { Captain } from './captain.ts'
+import type { SpaceId } from './names.ts'
+import type { Stage } from './stage.ts'
+import type { Xia } from './state.ts'
+
+/** What is remembered of the turn under way, and forgotten when the next begins. */
+export interface Turn {
+  move: Move | null
+  /** The occupied space beside the ship whose actions it may take (XIA-MOVE-07). */
+  using: SpaceId | null
+  /** Captains who scored Luck in this turn (XIA-RUL-057). */
+  lucky: Seat[]
+  /** Mission Points where this captain drew (XIA-MIS-04). */
+  drewAt: SpaceId[]
+  /** Cube types put on the board at Kei (XIA-ECON-12). */
+  tradedIn: TradeCube[]
+  /** How often something was done in this turn that is limited, or that a Title counts. */
+  times: { [W in Counted]?: number }
+  /** The most damage in one attack, and hits at the farthest range: for Titles. */
+  bestHit: number
+  farthestHit: number
+  /** Captains destroyed by this captain in this turn. */
+  killed: Seat[]
+  /** Credits given away in this turn, by receiver. */
+  gave: { to: Seat; credits: number }[]
+  /** A Detonator is armed: how many Standard actions are left before it goes off (XIA-RUL-029). */
+  fuse: number | null
+  /** What the last Buy or Sell was, for abilities that follow it. */
+  lastBuy: TradeCube | null
+  justSold: boolean
+  justKilled: boolean
+}
+
+export type Counted =
+  /** Cards, Skills and campaign lines that are good for so many times a turn. */
+  | 'factor'
+  | 'gates'
+  | 'gunner'
+  | 'hauler'
+  | 'long-arm'
+  | 'rearm'
+  | 'recover'
+  | 'sell-line'
+  | 'shipwright'
+  | 'tinker'
+  | 'trade-line'
+  /** The Business Phase: it has begun, on a Refit space, with a new ship to be loaded; pieces lifted in it. */
+  | 'landed'
+  | 'refit'
+  | 'new-ship'
+  | 'lifted'
+  /** What Titles ask for. */
+  | 'ember-sold'
+  | 'pulled'
+  | 'rocks'
+
+/** Movement points in hand. What is left when the move ends is lost. */
+export interface Move {
+  points: number
+  /** The last free space crossed: where a ship that loses its points on an occupied one is put (XIA-RUL-083). */
+  lastFree: SpaceId
+  /** In it, or for it, the ship has paid the last of its Energy and markers: it is Stranded only when the move is over (XIA-RUL-084). */
+  last?: true
+}
 
 export type TurnEvent =
   | { readonly type: 'turn-began'; readonly rule: string; readonly seat: Seat; readonly round: number }

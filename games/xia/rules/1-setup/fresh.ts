@@ -10,9 +10,11 @@ import {
   SHIPS,
   type ShipId,
 } from '../../content/index.ts'
+import type { Captain } from '../0-table/captain.ts'
 import { freshMemory } from '../0-table/memory.ts'
 import { isIn } from '../0-table/modules.ts'
-import type { Captain, Npc, Parts, Xia } from '../0-table/state.ts'
+import type { Npc } from '../0-table/npc.ts'
+import type { Parts, Xia } from '../0-table/state.ts'
 import { freshTurn } from '../0-table/turn.ts'
 import { readCampaign } from '../13-solo/campaign.ts'
 

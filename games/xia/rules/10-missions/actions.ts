@@ -9,9 +9,11 @@ import {
   type PayRow,
   SECTORS,
 } from '../../content/index.ts'
+import type { ActiveMission, Captain } from '../0-table/captain.ts'
 import { sectorOf } from '../0-table/chart.ts'
 import { areAdjacent, whereIs } from '../0-table/ships.ts'
-import type { ActiveMission, Captain, Item, Xia } from '../0-table/state.ts'
+import type { Item } from '../0-table/stage.ts'
+import type { Xia } from '../0-table/state.ts'
 import { action, NONE, placeOf } from '../0-table/turn.ts'
 import { canAttack } from '../7-combat/combat.ts'
 import { armDetonator } from './boom.ts'

@@ -8,11 +8,12 @@ import {
   type PayRow,
   rowOf,
 } from '../../content/index.ts'
+import type { ActiveMission, Captain } from '../0-table/captain.ts'
 import { chartOf } from '../0-table/chart.ts'
 import { d20, type Hope } from '../0-table/dice.ts'
 import { gainFame } from '../0-table/fame.ts'
 import { discardMissions } from '../0-table/memory.ts'
-import type { ActiveMission, Captain, Xia } from '../0-table/state.ts'
+import type { Xia } from '../0-table/state.ts'
 import { addBounty } from '../8-fate/law.ts'
 
 export type MissionEvent =

@@ -11,8 +11,9 @@ import {
   SECTORS,
 } from '../../content/index.ts'
 import type { KnownCaptain } from '../../known.ts'
+import type { Fitted } from '../0-table/captain.ts'
 import { isInnocentShip, seatOf } from '../0-table/ships.ts'
-import type { Fitted, Xia } from '../0-table/state.ts'
+import type { Xia } from '../0-table/state.ts'
 import { cellsOf, damageOn, outfitsOf } from '../3-hold/hold.ts'
 import { takeMarker } from '../4-cards/markers.ts'
 import { attack } from '../7-combat/combat.ts'

@@ -1,8 +1,10 @@
 import type { Seat } from '@starboard/kernel'
 import { MISSIONS, type TargetSeat } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
+import type { ActiveMission } from '../0-table/captain.ts'
+import type { ShipRef } from '../0-table/names.ts'
 import { keeperOf, refOf, seatOf } from '../0-table/ships.ts'
-import type { ActiveMission, ShipRef, Xia } from '../0-table/state.ts'
+import type { Xia } from '../0-table/state.ts'
 
 /**
  * Whom a mission is aimed at: while it lies face down whoever sits there now, afterwards whom it meant when it was turned up

@@ -2,6 +2,7 @@ import { ask, emit, type Play, type Seat } from '@starboard/kernel'
 import { type Empty, one, question, refusal } from '@starboard/kernel/speech'
 import { NPC_SECTORS, SELLSWORD_HIRE, SELLSWORD_SPACE } from '../../content/index.ts'
 import { BERTHS, chartOf, isBerth, type Space } from '../0-table/chart.ts'
+import type { ShipRef, SpaceId } from '../0-table/names.ts'
 import {
   areAdjacent,
   canSee,
@@ -12,7 +13,7 @@ import {
   shipsInPlay,
   whereIs,
 } from '../0-table/ships.ts'
-import type { ShipRef, SpaceId, Xia } from '../0-table/state.ts'
+import type { Xia } from '../0-table/state.ts'
 import { action } from '../0-table/turn.ts'
 import { besideSpawn } from '../5-movement/spawns.ts'
 import { npcAttack } from '../7-combat/combat.ts'

@@ -2,8 +2,10 @@ import { hexes } from '@starboard/space'
 import { SECTORS, type SectorId } from '../../content/index.ts'
 import { chartOf, isBerth, planetOf, type Space, sectorOf } from '../0-table/chart.ts'
 import { byLot } from '../0-table/dice.ts'
+import type { ShipRef, SpaceId } from '../0-table/names.ts'
+import type { Npc } from '../0-table/npc.ts'
 import { onChart, whereIs } from '../0-table/ships.ts'
-import type { Npc, ShipRef, SpaceId, Xia } from '../0-table/state.ts'
+import type { Xia } from '../0-table/state.ts'
 
 /** Fewest laid sectors between two spaces, star sectors included (XIA-RUL-195, XIA-RUL-103). */
 export const sectorsApart = (g: Xia, a: SpaceId, b: SpaceId): number =>

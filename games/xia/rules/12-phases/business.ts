@@ -3,10 +3,11 @@ import { actionIn, namedActions, perform } from '@starboard/kernel/actions'
 import { type Empty, one, question, refusal } from '@starboard/kernel/speech'
 import { type ModKind, type OutfitKind, SHIPS, type ShipId } from '../../content/index.ts'
 import type { Known, KnownCaptain } from '../../known.ts'
+import type { Captain } from '../0-table/captain.ts'
 import { chartOf, isBerth } from '../0-table/chart.ts'
 import { gainFame } from '../0-table/fame.ts'
 import { active } from '../0-table/ships.ts'
-import type { Captain, Xia } from '../0-table/state.ts'
+import type { Xia } from '../0-table/state.ts'
 import { type Acting, type Action, action, count, NONE, timesOf } from '../0-table/turn.ts'
 import {
   dockOptions,

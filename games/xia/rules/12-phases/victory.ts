@@ -1,7 +1,8 @@
 import { ask, emit, type Over, type Play, type Seat } from '@starboard/kernel'
 import { type Empty, one, question } from '@starboard/kernel/speech'
 import { GOALS } from '../../content/index.ts'
-import type { Stage, Xia } from '../0-table/state.ts'
+import type { Stage } from '../0-table/stage.ts'
+import type { Xia } from '../0-table/state.ts'
 import { type CampaignEvent, isGoalMet, LINES, writeCampaign } from '../13-solo/campaign.ts'
 
 /** How a match of Xia ended; a campaign goes on from `campaign`. */

@@ -8,9 +8,11 @@ import {
   type SectorId,
   type TradeCube,
 } from '../../content/index.ts'
+import type { Captain } from '../0-table/captain.ts'
 import { chartOf, isBerth, planetOf, type Space } from '../0-table/chart.ts'
+import type { ShipRef } from '../0-table/names.ts'
 import { areAdjacent, npcOf, refOf, whereIs } from '../0-table/ships.ts'
-import type { Captain, ShipRef, Xia } from '../0-table/state.ts'
+import type { Xia } from '../0-table/state.ts'
 import { addBounty, isOutlaw } from '../8-fate/law.ts'
 import { closeIn, enforcerMove, fireMissiles, patrol } from '../11-npcs/enforcer.ts'
 import { destination, earn, nextPlanet, sold, toSpace } from '../11-npcs/merchant.ts'

@@ -10,8 +10,10 @@ import {
   type UpgradeLine,
 } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
+import type { Captain } from '../0-table/captain.ts'
 import { isIn } from '../0-table/modules.ts'
-import type { Campaign, Captain, Xia } from '../0-table/state.ts'
+import type { Campaign } from '../0-table/solo.ts'
+import type { Xia } from '../0-table/state.ts'
 
 export type CampaignEvent =
   | { readonly type: 'goal-picked'; readonly rule: string; readonly goal: GoalId }

@@ -7,7 +7,8 @@ import {
   type ShipId,
 } from '../../content/index.ts'
 import type { KnownCaptain } from '../../known.ts'
-import type { Captain, Cell, Fitted } from '../0-table/state.ts'
+import type { Captain, Fitted } from '../0-table/captain.ts'
+import type { Cell } from '../0-table/names.ts'
 import { besides, type Fit, fits, gridOf, type Position, type Section, sectionsOf } from './shapes.ts'
 
 export {

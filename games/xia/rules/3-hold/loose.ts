@@ -1,10 +1,12 @@
 import { ask, emit, type Play, type Seat } from '@starboard/kernel'
 import { type Empty, question, some } from '@starboard/kernel/speech'
 import type { Cube } from '../../content/index.ts'
+import type { Captain } from '../0-table/captain.ts'
 import { BERTHS, chartOf, isBerth } from '../0-table/chart.ts'
 import { loseRelics } from '../0-table/memory.ts'
+import type { Cell, SpaceId } from '../0-table/names.ts'
 import { areAdjacent } from '../0-table/ships.ts'
-import type { Captain, Cell, SpaceId, Xia } from '../0-table/state.ts'
+import type { Xia } from '../0-table/state.ts'
 import { action, count, NONE, placeOf, timesOf } from '../0-table/turn.ts'
 import { cargoCells, hasRoom } from './hold.ts'
 

@@ -1,5 +1,6 @@
 import { OUTFITS, type OutfitKind, SHIPS, type ShipId } from '../../content/index.ts'
-import type { Cell, Fitted } from '../0-table/state.ts'
+import type { Fitted } from '../0-table/captain.ts'
+import type { Cell } from '../0-table/names.ts'
 
 /** The Hold of a ship as a grid. */
 export interface Grid {

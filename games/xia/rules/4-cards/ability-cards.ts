@@ -10,9 +10,10 @@ import {
   type Tier,
 } from '../../content/index.ts'
 import type { Known, KnownCaptain } from '../../known.ts'
+import type { Captain } from '../0-table/captain.ts'
 import { d20 } from '../0-table/dice.ts'
 import { isLive } from '../0-table/live.ts'
-import type { Captain, Xia } from '../0-table/state.ts'
+import type { Xia } from '../0-table/state.ts'
 import { spendEnergy } from './markers.ts'
 
 export type AbilityCardEvent =

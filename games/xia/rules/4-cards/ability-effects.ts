@@ -10,7 +10,9 @@ import {
   TRADE_CUBES,
   type TradeCube,
 } from '../../content/index.ts'
+import type { Captain } from '../0-table/captain.ts'
 import { chartOf, isBerth, planetOf } from '../0-table/chart.ts'
+import type { Cell, ShipRef, SpaceId } from '../0-table/names.ts'
 import {
   areAdjacent,
   canSee,
@@ -21,7 +23,7 @@ import {
   shipsInPlay,
   whereIs,
 } from '../0-table/ships.ts'
-import type { Captain, Cell, ShipRef, SpaceId, Xia } from '../0-table/state.ts'
+import type { Xia } from '../0-table/state.ts'
 import { placeOf } from '../0-table/turn.ts'
 import { hasRoom } from '../3-hold/hold.ts'
 import { jettison, load } from '../3-hold/loose.ts'

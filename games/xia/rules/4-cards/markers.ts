@@ -1,7 +1,9 @@
 import { emit, type Seat } from '@starboard/kernel'
 import { SHIPS } from '../../content/index.ts'
 import type { Known, KnownCaptain } from '../../known.ts'
-import type { Captain, Cell, Xia } from '../0-table/state.ts'
+import type { Captain } from '../0-table/captain.ts'
+import type { Cell } from '../0-table/names.ts'
+import type { Xia } from '../0-table/state.ts'
 
 export type MarkerEvent =
   | {

@@ -2,9 +2,11 @@ import { Dist } from '@starboard/dice'
 import type { Seat } from '@starboard/kernel'
 import { type Die, OUTFITS } from '../../content/index.ts'
 import type { Known, KnownCaptain } from '../../known.ts'
+import type { Fitted } from '../0-table/captain.ts'
 import { die, type RolledFor } from '../0-table/dice.ts'
+import type { Cell, ShipRef } from '../0-table/names.ts'
 import { seatOf } from '../0-table/ships.ts'
-import type { Cell, Fitted, ShipRef, Xia } from '../0-table/state.ts'
+import type { Xia } from '../0-table/state.ts'
 import { damageOn, gtsBeside, isWorking, modAt, outfitAt } from '../3-hold/hold.ts'
 
 /**

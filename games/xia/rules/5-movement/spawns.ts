@@ -1,8 +1,9 @@
 import { ask, type Play, type Seat } from '@starboard/kernel'
 import { one, question } from '@starboard/kernel/speech'
 import { chartOf, type Space } from '../0-table/chart.ts'
+import type { ShipRef, SpaceId } from '../0-table/names.ts'
 import { isOccupied } from '../0-table/ships.ts'
-import type { ShipRef, SpaceId, Xia } from '../0-table/state.ts'
+import type { Xia } from '../0-table/state.ts'
 
 /** Spawn Points on the board that nobody occupies (XIA-DEATH-13). */
 export const freeSpawns = (g: Xia): Space[] =>

@@ -1,6 +1,7 @@
 import { BERTHS } from '../0-table/chart.ts'
+import type { KilnSpace, SpaceId } from '../0-table/names.ts'
 import { areAdjacent, shipAt } from '../0-table/ships.ts'
-import type { KilnSpace, SpaceId, Xia } from '../0-table/state.ts'
+import type { Xia } from '../0-table/state.ts'
 
 export const freeBerths = (g: Xia): KilnSpace[] => BERTHS.filter((berth) => shipAt(g, berth) === null)
 

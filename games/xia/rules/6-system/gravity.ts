@@ -4,8 +4,9 @@ import type { PathOnTile } from '../../content/index.ts'
 import type { Known, KnownCaptain } from '../../known.ts'
 import { type Border, chartOf, isBerth, localOf, type Space } from '../0-table/chart.ts'
 import { die } from '../0-table/dice.ts'
+import type { SpaceId } from '../0-table/names.ts'
 import { isTaken } from '../0-table/ships.ts'
-import type { SpaceId, Xia } from '../0-table/state.ts'
+import type { Xia } from '../0-table/state.ts'
 import { cross, moveTo, oddsAcross, type Risk } from '../5-movement/borders.ts'
 
 export type GravityEvent =

@@ -8,9 +8,11 @@ import {
   type SectorId,
   type Token,
 } from '../../content/index.ts'
+import type { ActiveMission } from '../0-table/captain.ts'
 import { gainFame } from '../0-table/fame.ts'
 import { refOf } from '../0-table/ships.ts'
-import type { ActiveMission, Item, Xia } from '../0-table/state.ts'
+import type { Item } from '../0-table/stage.ts'
+import type { Xia } from '../0-table/state.ts'
 import { action, NONE, placeOf } from '../0-table/turn.ts'
 import { load, setAdrift } from '../3-hold/loose.ts'
 import { flyOnLast, gainEnergy, hasNothing, maxEnergy } from '../4-cards/markers.ts'

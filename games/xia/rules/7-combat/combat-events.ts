@@ -1,6 +1,6 @@
 import type { Seat } from '@starboard/kernel'
 import type { AbilityId, OutfitKind } from '../../content/index.ts'
-import type { ShipRef } from '../0-table/state.ts'
+import type { ShipRef } from '../0-table/names.ts'
 
 export type CombatEvent =
   | {

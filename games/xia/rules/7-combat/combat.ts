@@ -2,7 +2,9 @@ import { emit, type Play, type Seat, type WhyNot } from '@starboard/kernel'
 import type { Offered } from '@starboard/kernel/actions'
 import { refusal } from '@starboard/kernel/speech'
 import type { AbilityId, NpcId } from '../../content/index.ts'
+import type { Captain } from '../0-table/captain.ts'
 import { die } from '../0-table/dice.ts'
+import type { ShipRef } from '../0-table/names.ts'
 import {
   canSee,
   npcOf,
@@ -13,7 +15,7 @@ import {
   shipsWithin,
   whereIs,
 } from '../0-table/ships.ts'
-import type { Captain, ShipRef, Xia } from '../0-table/state.ts'
+import type { Xia } from '../0-table/state.ts'
 import { action, NONE } from '../0-table/turn.ts'
 import { loseEnergy, takeMarker } from '../4-cards/markers.ts'
 import { addBounty } from '../8-fate/law.ts'

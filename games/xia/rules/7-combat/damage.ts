@@ -2,10 +2,12 @@ import { ask, emit, type Play, type Seat } from '@starboard/kernel'
 import { question, some } from '@starboard/kernel/speech'
 import type { Cube, ModKind, NpcId, OutfitKind } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
+import type { Captain } from '../0-table/captain.ts'
 import { later } from '../0-table/later.ts'
 import { loseRelics } from '../0-table/memory.ts'
+import type { Cell, ShipRef } from '../0-table/names.ts'
 import { npcOf, refOf, seatOf, whereIs } from '../0-table/ships.ts'
-import type { Captain, Cell, ShipRef, Xia } from '../0-table/state.ts'
+import type { Xia } from '../0-table/state.ts'
 import {
   type Content,
   cellsOf,

@@ -1,9 +1,10 @@
 import { ask, emit, type Play, type Seat } from '@starboard/kernel'
 import { number, question, refusal } from '@starboard/kernel/speech'
 import type { KnownCaptain } from '../../known.ts'
+import type { Captain } from '../0-table/captain.ts'
 import { gainFame } from '../0-table/fame.ts'
 import { areAdjacent, refOf } from '../0-table/ships.ts'
-import type { Captain, Xia } from '../0-table/state.ts'
+import type { Xia } from '../0-table/state.ts'
 import { action, NONE } from '../0-table/turn.ts'
 import { armMarkers, gainEnergy, isStranded, spendEnergy } from '../4-cards/markers.ts'
 

@@ -1,6 +1,7 @@
 import { ask, emit, type Play, type Seat } from '@starboard/kernel'
 import { number, question } from '@starboard/kernel/speech'
-import type { Captain, Xia } from '../0-table/state.ts'
+import type { Captain } from '../0-table/captain.ts'
+import type { Xia } from '../0-table/state.ts'
 import { action, NONE } from '../0-table/turn.ts'
 
 export type GiftEvent = {

@@ -3,18 +3,14 @@ import { type Empty, one, question } from '@starboard/kernel/speech'
 import { blocks, type Square, squares } from '@starboard/space'
 import type { Known } from '../../../known.ts'
 import { areaAt, doorAt, figureAt, isFloor, planOf } from '../../0-table/board.ts'
+import { firstPlayer } from '../../0-table/crew.ts'
 import { oneOf, openChance } from '../../0-table/dice.ts'
+import { type Figure, type FigureId, figureOf } from '../../0-table/figure.ts'
 import { areEnemies, grownOf, isUp } from '../../0-table/figures.ts'
 import { later } from '../../0-table/later.ts'
-import {
-  type CoreSpace,
-  type Figure,
-  type FigureId,
-  figureOf,
-  firstPlayer,
-  type Held,
-} from '../../0-table/state.ts'
+import type { CoreSpace } from '../../0-table/state.ts'
 import { levelAfter, levelNow, removePegs } from '../../0-table/tracker.ts'
+import type { Held } from '../../0-table/tray.ts'
 import { fresh, itemOf } from '../../0-table/tray.ts'
 import { openPoints } from '../arrivals.ts'
 import { type Effect, RULE, tradersUp } from './common.ts'

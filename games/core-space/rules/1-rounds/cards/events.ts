@@ -1,5 +1,6 @@
 import type { Level } from '../../../content/index.ts'
-import type { FigureId, Held } from '../../0-table/state.ts'
+import type { FigureId } from '../../0-table/figure.ts'
+import type { Held } from '../../0-table/tray.ts'
 
 export type CardEvent =
   | { type: 'dread-fell'; rule: string; figure: FigureId }
