@@ -56,11 +56,12 @@ function ReachedSpace({
   readonly isLit: boolean
   readonly onFly: () => void
 }) {
-  const { space, steps, chance, stake, taken, pulled } = reached
+  const { space, steps, chance, stake, taken, pulled, charged } = reached
   const percent = Math.round(chance * 100)
   const name = [
     WORDS.reach(place, steps, percent),
-    ...(percent < 100 ? [WORDS.risky] : []),
+    ...(charged ? [WORDS.charged] : []),
+    ...(percent < 100 || charged ? [WORDS.risky] : []),
     ...(taken ? [WORDS.taken] : []),
     ...(pulled ? [WORDS.pulled] : []),
   ].join(', ')

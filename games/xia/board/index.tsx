@@ -13,9 +13,10 @@ import { usualOf } from './usual.ts'
 /** A hop of somebody's flight. */
 const isFlight = (event: Event): event is Event & { readonly seat: Seat } => event.type === 'flew'
 
-/** What is done in the own Hold or for a mission, or a new ship, is a deed like others. */
-const isDeed = (ask: Ask, { at = '', value }: Option): boolean =>
-  value.startsWith('ship:') || (ACT.is(ask) && /^(hold|outfit|mission):/.test(at))
+/** Where to fly and whom to give to is seen on the chart. All else is a deed: it lies under the own ship, in the Hold, or on a card. */
+const isDeed = (ask: Ask, { value }: Option): boolean =>
+  value.startsWith('ship:') ||
+  (ACT.is(ask) && !/^(fly|jump|scan|gate|leave|dock|shift|use|give):/.test(value))
 
 /** An ability that fails costs what it costs, and no more. */
 const barStake = (option: Option): Stake => (option.value.startsWith('use:') ? 'effort' : stakeOf(option))

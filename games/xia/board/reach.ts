@@ -21,6 +21,8 @@ export interface Reached {
   readonly taken: boolean
   /** Gravity takes over here: nobody knows where the ship ends up. */
   readonly pulled: boolean
+  /** Somewhere on the way it brings a Bounty. */
+  readonly charged: boolean
 }
 
 type Found = Omit<Reached, 'way'> & { readonly before: Found | null }
@@ -39,6 +41,7 @@ export function reachOf(view: View, seat: Seat | null): readonly Reached[] {
     stake: 'effort',
     taken: false,
     pulled: false,
+    charged: false,
     before: null,
   }
   const best = new Map<SpaceId, Found>([[at, start]])
@@ -48,7 +51,7 @@ export function reachOf(view: View, seat: Seat | null): readonly Reached[] {
     for (const from of rim)
       for (const found of step(from)) {
         const known = next.get(found.space.id) ?? best.get(found.space.id)
-        if (!known || found.chance > known.chance) next.set(found.space.id, found)
+        if (!known || isBetter(found, known)) next.set(found.space.id, found)
       }
     for (const [id, found] of next) best.set(id, found)
     rim = [...next.values()]
@@ -56,6 +59,10 @@ export function reachOf(view: View, seat: Seat | null): readonly Reached[] {
   best.delete(at)
   return [...best.values()].map(({ before, ...found }) => ({ ...found, way: wayTo({ before, ...found }) }))
 }
+
+/** Unharmed first, and of ways as safe the one that brings no Bounty. */
+const isBetter = (one: Found, other: Found): boolean =>
+  one.chance > other.chance || (one.chance === other.chance && !one.charged && other.charged)
 
 function stepsFrom(view: View, seat: Seat): (from: Found) => Found[] {
   const captain = view.captains[seat]!
@@ -72,7 +79,8 @@ function stepsFrom(view: View, seat: Seat): (from: Found) => Found[] {
       const pulled = label?.path === 'gravity'
       const stake = worseOf(from.stake, stakeAt(crossed.map(({ kind }) => kind)))
       const taken = isTaken(view, to.id, seat)
-      return [{ space: to, steps: from.steps + 1, chance, stake, taken, pulled, before: from }]
+      const charged = from.charged || label?.charged === true
+      return [{ space: to, steps: from.steps + 1, chance, stake, taken, pulled, charged, before: from }]
     })
   }
 }

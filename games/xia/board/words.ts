@@ -21,6 +21,7 @@ export const WORDS = {
   reach: (place: string, steps: number, percent: number) =>
     `Fly to ${place}: ${steps} ${steps === 1 ? 'space' : 'spaces'}, ${inPercent(percent)} unharmed`,
   risky: 'stopping before each risk',
+  charged: 'for 1,000 Bounty',
   taken: 'nobody may stop here',
   pulled: 'gravity takes over here',
   range: (n: number) => `range ${n}`,

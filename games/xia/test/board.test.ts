@@ -37,7 +37,8 @@ import type { View } from '../view.ts'
 import { fieldText } from '../words/fields.ts'
 import { rollWords } from '../words/rolls.ts'
 import { spaceName } from '../words/words.ts'
-import { voyage } from './table.ts'
+import { flying as withPoints } from './flight.ts'
+import { BOARD, voyage } from './table.ts'
 
 const NOBODY = () => {}
 
@@ -73,9 +74,7 @@ const optionsIn = (markup: string): Set<string> =>
 const flying = (points: number, sketch: Partial<Captain> = {}) =>
   voyage({
     captains: [{ at: 'neo-damascus:b6', ...sketch } as never, { at: 'expedior-gate:b6' }],
-    at: (g) => {
-      g.turn.move = { points, lastFree: g.captains[0]!.at! }
-    },
+    at: withPoints(points),
   })
 
 describe('the board', () => {
@@ -247,6 +246,18 @@ describe('what is lit', () => {
 })
 
 describe('the reach of the points in hand', () => {
+  test('takes the way without a Bounty where it is as safe, and says where there is none', () => {
+    const entering = voyage({
+      captains: [{ at: 'loath:b6' }, {}],
+      sectors: [...BOARD, ['loath', 0, 1]],
+      at: withPoints(4),
+    })
+    const { view } = seenBy(entering)
+    const charged = reachOf(view, 0).filter(({ charged }) => charged)
+    expect(charged.map(({ space }) => space.terrain)).toContain('planet')
+    expect(charged.every(({ space }) => space.sector === 'loath')).toBe(true)
+  })
+
   test('counts the steps, and multiplies the chances of the borders on the way', () => {
     const { view } = seenBy(flying(3))
     const reach = reachOf(view, 0)

@@ -4,7 +4,7 @@ import type { Border } from '../rules/0-table/chart.ts'
 import type { SpaceId } from '../rules/0-table/names.ts'
 import { cross } from '../rules/5-movement/borders.ts'
 import { chance, damageOf, fly, flying, me, offers, placeDamage, pointsOf, refusals } from './flight.ts'
-import { BOARD, ruled, type Scene, type Sketch, voyage } from './table.ts'
+import { BOARD, full, ruled, type Scene, type Sketch, voyage } from './table.ts'
 
 const EMBERS: NonNullable<Scene['sectors']> = [...BOARD, ['blench', 2, -1], ['xia', -1, -1], ['loath', 0, 1]]
 
@@ -210,6 +210,17 @@ describe('10 Borders', () => {
   rule('XIA-BORD-24', 'a red entrance costs an Innocent 1,000 Bounty, and an Outlaw nothing', () => {
     expect(me(fly(from('loath:b6'), 'loath:a3')).bounty).toBe(1000)
     expect(me(fly(from('loath:b6', [], { bounty: 2000 }), 'loath:a3')).bounty).toBe(2000)
+  })
+
+  test('the way through a red entrance says what it costs an Innocent, before it is taken', () => {
+    const wordsOf = (bounty: number) => {
+      const table = from('loath:b6', [], { bounty })
+      const ask = table.ask('act')
+      const way = 'options' in ask ? ask.options.find(({ value }) => value === 'fly:loath:a3') : undefined
+      return full.text.option(ask, way!, table.match.view(0))
+    }
+    expect(wordsOf(0)).toContain('through the entrance, for 1,000 Bounty')
+    expect(wordsOf(2000)).not.toContain('Bounty')
   })
 
   rule(

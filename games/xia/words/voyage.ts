@@ -31,9 +31,9 @@ const PATHS: Readonly<Record<NonNullable<FlightLabel['path']>, string>> = {
 }
 
 /** What is met on the way, as far as an option tells. */
-function met({ borders = [], path }: FlightLabel): string {
+function met({ borders = [], path, charged }: FlightLabel): string {
   const all = [...new Set([...borders.map((kind) => BORDERS[kind]), ...(path ? [PATHS[path]] : [])])]
-  return all.length === 0 ? '' : ` ${listed(all)}`
+  return `${all.length === 0 ? '' : ` ${listed(all)}`}${charged ? ', for 1,000 Bounty' : ''}`
 }
 
 /** A space of The Kiln, or of the board. */

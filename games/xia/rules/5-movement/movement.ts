@@ -16,7 +16,7 @@ import { rollUse, usageOf } from '../4-cards/outfits.ts'
 import { hitsOn, meetComet, setsOff } from '../6-system/comets.ts'
 import { canDock } from '../6-system/docking.ts'
 import { bordersTo, fall, holdOf, leavesPath, oddsOfFall } from '../6-system/gravity.ts'
-import { comeThrough, cross, isClosed, newRisk, oddsAcross, type Risk } from './borders.ts'
+import { comeThrough, cross, isCharged, isClosed, newRisk, oddsAcross, type Risk } from './borders.ts'
 
 export type MoveEvent =
   | {
@@ -157,7 +157,8 @@ export function isBarred(captain: KnownCaptain, borders: readonly Border[]): boo
 }
 
 /** What is met on the way into a space. */
-export type FlightLabel = { borders?: readonly Border['kind'][]; path?: 'gravity' | 'comet' }
+/** What a flight meets; `charged`: it brings a Bounty. */
+export type FlightLabel = { borders?: readonly Border['kind'][]; path?: 'gravity' | 'comet'; charged?: true }
 
 type FlightOffer = Offered<SpaceId, FlightLabel>
 
@@ -174,7 +175,11 @@ export function flightTo(
   const path = to.paths.length === 0 ? null : pathMet(g, from, to.id)
   const what = to.id
   if (borders.length === 0 && !path) return { value, at: what, cost: ONE_POINT, rule: 'XIA-MOVE-01', what }
-  const label: FlightLabel = { borders: borders.map(({ kind }) => kind), ...(path && { path }) }
+  const label: FlightLabel = {
+    borders: borders.map(({ kind }) => kind),
+    ...(path && { path }),
+    ...(borders.some((border) => isCharged(g, captain, border)) && { charged: true }),
+  }
   const odds = () => oddsOfFlight(g, captain, from, what, borders)
   return { value, at: what, cost: ONE_POINT, label, odds, rule: 'XIA-MOVE-01', what }
 }
