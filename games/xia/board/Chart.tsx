@@ -92,6 +92,7 @@ export function Chart({ view, seat, asks, news, told, lights, run, children }: P
           <ReachLayer
             {...{ reach, chart, lights, hovered }}
             from={onBoard}
+            tokens={view.tokens}
             onFly={({ way }) => run(way.map(flyTo))}
           />
         )}

@@ -4,7 +4,7 @@ import { type Chart, isBerth } from '../rules/0-table/chart.ts'
 import type { ShipRef, SpaceId } from '../rules/0-table/names.ts'
 import { shipsInPlay, whereIs } from '../rules/0-table/ships.ts'
 import type { View } from '../view.ts'
-import { spaceName } from '../words/words.ts'
+import { goalName } from '../words/words.ts'
 import { hexPath, pointOf, SIZE, spotOf } from './geometry.ts'
 import type { Reached } from './reach.ts'
 import { riskOf } from './stakes.ts'
@@ -14,6 +14,7 @@ interface ReachProps {
   readonly reach: readonly Reached[]
   readonly from: SpaceId
   readonly chart: Chart
+  readonly tokens: readonly SpaceId[]
   /** Where the next step is lit anyway. */
   readonly lights: Lights
   readonly hovered: SpaceId | null
@@ -21,7 +22,7 @@ interface ReachProps {
 }
 
 /** How far the points in hand go, what each space costs, and the chance to get there unharmed. */
-export function ReachLayer({ reach, from, chart, lights, hovered, onFly }: ReachProps) {
+export function ReachLayer({ reach, from, chart, tokens, lights, hovered, onFly }: ReachProps) {
   const aim = reach.find(({ space }) => space.id === hovered)
   return (
     <g className="xi-reach">
@@ -29,7 +30,7 @@ export function ReachLayer({ reach, from, chart, lights, hovered, onFly }: Reach
         <ReachedSpace
           key={reached.space.id}
           reached={reached}
-          place={spaceName({ sectors: chart.laid }, reached.space.id)}
+          place={goalName({ sectors: chart.laid, tokens }, reached.space.id)}
           isLit={lights.at(reached.space.id).length > 0}
           onFly={() => onFly(reached)}
         />

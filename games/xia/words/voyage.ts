@@ -13,7 +13,7 @@ import type { GateEvent, GateReason } from '../rules/6-system/gates.ts'
 import type { GravityEvent } from '../rules/6-system/gravity.ts'
 import type { KilnEvent, KilnReason } from '../rules/6-system/kiln.ts'
 import type { View } from '../view.ts'
-import { captainName, rest, spaceName } from './words.ts'
+import { captainName, goalName, rest, spaceName } from './words.ts'
 
 const BORDERS: Readonly<Record<Border['kind'], string>> = {
   star: 'into the star',
@@ -72,7 +72,7 @@ export const voyageWords = {
     },
   } satisfies AsksIn<Rules, View>,
   offers: {
-    fly: (label, view, option) => `Fly to ${goal(view, option)}${met(label)}`,
+    fly: (label, view, option) => `Fly to ${goalName(view, rest(option))}${met(label)}`,
     dock: (_, view, option) => `Dock at ${goal(view, option)}; the station will orbit on`,
     shift: (_, view, option) => `Move to ${goal(view, option)}`,
     leave: (label, view, option) => `Leave The Kiln for ${goal(view, option)}${met(label)}`,

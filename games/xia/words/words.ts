@@ -54,6 +54,12 @@ export function spaceName({ sectors }: { readonly sectors: readonly Laid[] }, sp
   return `${whereabouts(turned(local, turn))} of ${name}`
 }
 
+/** A space that one may fly to, with what lies there to be collected. */
+export const goalName = (
+  view: { readonly sectors: readonly Laid[]; readonly tokens: readonly SpaceId[] },
+  space: SpaceId,
+): string => `${spaceName(view, space)}${view.tokens.includes(space) ? ' and its exploration token' : ''}`
+
 /** What a special space says; nothing where it says no more than many others. */
 function printOf(special: Special | undefined): string {
   if (!special) return ''
