@@ -51,22 +51,19 @@ function inOrder(listed: readonly Listed[]): readonly Listed[] {
     : listed
 }
 
-function entriesOf(ask: AskOne | AskSome, view: unknown, { game, fold }: Opened): readonly Listed[] {
-  const { options } = ask
-  if (!fold || ask.kind !== 'one') return options
+function entriesOf(ask: AskOne | AskSome, view: unknown, opened: Opened): readonly Listed[] {
+  const { fold } = opened
+  if (ask.kind !== 'one') return ask.options
+  const options = distinct(ask, view, opened)
+  if (!fold) return options
   if (options.length <= FEW) {
     const isLast = (option: Option) => fold(ask, option, view as never) === 'last'
     return [...options.filter((option) => !isLast(option)), ...options.filter(isLast)]
   }
-  const told = new Set<string>()
   const plain: Option[] = []
   const last: Option[] = []
   const folds = new Map<string, Option[]>()
   for (const option of options) {
-    const price = option.cost ? (game.text.cost?.(option) ?? '') : ''
-    const words = `${game.text.option(ask, option, view)} ${price}`
-    if (told.has(words)) continue
-    told.add(words)
     const under = fold(ask, option, view as never)
     if (under === null) plain.push(option)
     else if (under === 'last') last.push(option)
@@ -75,4 +72,15 @@ function entriesOf(ask: AskOne | AskSome, view: unknown, { game, fold }: Opened)
   const several = [...folds].filter(([, of]) => of.length > 1)
   const single = [...folds].flatMap(([, of]) => (of.length === 1 ? of : []))
   return [...plain, ...single, ...last, ...several.map(([words, of]) => ({ words, options: of }))]
+}
+
+/** Two equal engines, two equal flares: what reads alike, costs alike and is as likely is one choice. */
+function distinct(ask: AskOne, view: unknown, { game }: Opened): readonly Option[] {
+  const told = new Set<string>()
+  return ask.options.filter((option) => {
+    const odds = option.odds?.()
+    const price = option.cost ? game.text.cost?.(option) : ''
+    const words = `${game.text.option(ask, option, view)} ${price} ${odds ? `${odds.top}/${odds.bottom}` : ''}`
+    return !told.has(words) && told.add(words)
+  })
 }
