@@ -58,7 +58,6 @@ export function OptionList(props: Props) {
         index={index}
         chosen={isGathered(ask) ? chosen.includes(option.value) : undefined}
         disabled={props.busy}
-        placed={placed(option)}
         risk={props.risk(option)}
         suggested={props.suggested(option)}
         wide={wide}

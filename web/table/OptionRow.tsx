@@ -13,8 +13,6 @@ interface Props {
   /** Undefined where options are answered at once, not gathered. */
   readonly chosen?: boolean | undefined
   readonly disabled?: boolean
-  /** The board shows it, with all there is to know. */
-  readonly placed: boolean
   /** A lesson suggests it. */
   readonly suggested: boolean
   /** It stands among long ones. */
@@ -26,8 +24,7 @@ interface Props {
 
 /** One option: what it is, what it costs, the chance it has, the key for it. */
 export function OptionRow(props: Props) {
-  const { game, ask, option, view, index, keys, chosen, disabled, placed, suggested, wide, risk, onPick } =
-    props
+  const { game, ask, option, view, index, keys, chosen, disabled, suggested, wide, risk, onPick } = props
   const { text } = game
   const key = keyOf(index)
   const cost = option.cost ? text.cost?.(option) : undefined
@@ -37,9 +34,7 @@ export function OptionRow(props: Props) {
   return (
     <button
       type="button"
-      className={['option', placed && 'placed', suggested && 'suggested', option.final && 'final']
-        .filter(Boolean)
-        .join(' ')}
+      className={['option', suggested && 'suggested', option.final && 'final'].filter(Boolean).join(' ')}
       data-value={option.value}
       title={rest ? words : undefined}
       aria-pressed={chosen}
