@@ -39,7 +39,10 @@ interface Eye {
 export interface Camera {
   readonly frame: RefObject<SVGSVGElement | null>
   readonly world: RefObject<SVGGElement | null>
+  /** All of it, however small. */
   readonly fit: () => void
+  /** All of it as long as it can be read, else what matters most. */
+  readonly show: () => void
   readonly zoom: (factor: number) => void
   readonly pan: (dx: number, dy: number) => void
   /** Brings a point to the middle; with `gently` only if it is out of sight. */
@@ -193,6 +196,7 @@ export function useCamera(lens: Lens): Camera {
   }
   const camera = {
     fit: () => fitWith(0, true),
+    show: () => fitWith(now.current.readable, true),
     zoom: (factor: number) => {
       const { width, height } = size()
       zoomAt({ x: width / 2, y: height / 2 }, factor)

@@ -59,7 +59,7 @@ export function Chart({ view, seat, asks, news, told, lights, run, children }: P
   const middles = useMemo(() => chart.laid.map(tileMiddle), [chart])
   const box = boundsAround(middles.length > 0 ? middles : [ORIGIN], TILE + (isWide ? 60 : 6))
   const isNarrow = useMedia(NARROW)
-  const camera = useCamera({ box, home, comfortable: 2, readable: isNarrow ? 0.8 : 0.4 })
+  const camera = useCamera({ box, home, comfortable: 2, readable: isNarrow ? 0.8 : 0.65 })
   const mayFly = [...lights.all.values()].some((here) =>
     here.some(({ option }) => option.value.startsWith('fly:')),
   )
@@ -172,11 +172,11 @@ function useFollow(camera: Camera, view: View, news: readonly Event[], home: Poi
   }, [news])
 }
 
-/** The whole chart is in sight, and again when it has grown; a telephone shows a part of it. */
-function useWhole({ fit }: Camera, laid: number, isNarrow: boolean): void {
+/** The whole chart is in sight as long as its spaces can be hit, and again when it has grown; a telephone shows a part of it. */
+function useWhole({ show }: Camera, laid: number, isNarrow: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each sector laid
   useEffect(() => {
-    if (!isNarrow) fit()
+    if (!isNarrow) show()
   }, [laid, isNarrow])
 }
 
