@@ -1,9 +1,9 @@
 import { rule } from '@starboard/kernel/rule'
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Cube, TradeCube } from '../content/index.ts'
 import type { Xia } from '../rules/0-table/state.ts'
 import { refusals } from './fight.ts'
-import { type Scene, type Sketch, voyage } from './table.ts'
+import { full, type Scene, type Sketch, voyage } from './table.ts'
 
 /** A captain on the Buy space of Kemplar II (Spice), or where the sketch says. */
 const buyer = (sketch: Sketch = {}, scene: Scene = {}) =>
@@ -92,6 +92,16 @@ describe('trade', () => {
     table.answer('act', 'sell:1')
     expect(table.state.captains[0]!.credits).toBe(1000)
     expect(kinds(table.state)).toEqual(['spice', 'spice', 'holo'])
+  })
+
+  test('a sale says what it brings before it is made', () => {
+    const table = seller(['spice', 'spice', 'holo'])
+    const act = table.ask('act')
+    const sales = 'options' in act ? act.options.filter(({ value }) => value.startsWith('sell')) : []
+    expect(sales.map((sale) => full.text.option(act, sale, table.match.view(0)))).toEqual([
+      'Sell 2 Spice for 2,000 credits and 1 Fame',
+      'Sell 1 Spice for 1,000 credits',
+    ])
   })
 
   rule('XIA-TRADE-05', 'who stands on a Sell space without its cubes is told so', () => {

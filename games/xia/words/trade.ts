@@ -69,12 +69,10 @@ export const tradeWords = {
   offers: {
     buy: ({ n, cube }) =>
       cube === 'any' ? `Buy ${times(n, 'cube')} of your choice` : `Buy ${n} ${cubeName(cube)}`,
-    sell: ({ n, cube }, _, { value }) =>
+    sell: ({ n, cube, credits: paid, isBig }, _, { value }) =>
       value === 'sell:some'
         ? 'Sell some of your cubes'
-        : cube === 'any'
-          ? 'Sell all your cubes'
-          : `Sell ${n} ${cubeName(cube)}`,
+        : `Sell ${cube === 'any' ? 'all your cubes' : `${n} ${cubeName(cube)}`} for ${credits(paid)}${isBig ? ' and 1 Fame' : ''}`,
     trade: () => 'Swap cubes on Kei',
     mine: ({ cube }) => `Mine for ${cubeName(cube)}: 11 or more on a d20, else damage`,
     harvest: ({ cube }) => `Harvest ${cubeName(cube)}: 11 or more on a d20, else Energy drains`,

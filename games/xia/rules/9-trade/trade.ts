@@ -145,8 +145,11 @@ function whyNotBuy(g: Xia, captain: Captain): WhyNot[] {
   return stock === 0 ? [refusal<TradeReason>({ why: 'no-stock', cube }, 'XIA-ECON-01')] : []
 }
 
+/** What is sold, what it brings, and whether it is a Big Shipment. */
+type SaleLabel = { n: number; cube: Cube | 'any'; credits: number; isBig: boolean }
+
 /** Sell: any number of the cubes the space buys (XIA-TRADE-05, XIA-TRADE-08, XIA-RUL-150). */
-export const SELL = action('sell')<number | 'all' | 'some', { n: number; cube: Cube | 'any' }>({
+export const SELL = action('sell')<number | 'all' | 'some', SaleLabel>({
   price: 'standard',
   offers(g, captain) {
     if (captain.cubes.length === 0) return []
@@ -154,9 +157,19 @@ export const SELL = action('sell')<number | 'all' | 'some', { n: number; cube: C
     if (cube === null) return []
     const wanted = wantedCells(captain, cube)
     const mixed = new Set(captain.cubes.map((each) => each.cube)).size > 1
-    if (cube === 'any' && mixed)
-      return [selling('all', wanted.length, cube), selling('some', wanted.length, cube)]
-    return wanted.map((_, n) => selling(wanted.length - n, wanted.length - n, cube))
+    const sale = (what: number | 'all' | 'some', cells: readonly Cell[]) => ({
+      value: `sell:${what}`,
+      label: {
+        n: cells.length,
+        cube,
+        credits: proceeds(g, captain, cells),
+        isBig: isBigShipment(cells, wanted),
+      },
+      rule: 'XIA-TRADE-05',
+      what,
+    })
+    if (cube === 'any' && mixed) return [sale('all', wanted), sale('some', wanted)]
+    return wanted.map((_, n) => sale(wanted.length - n, wanted.slice(n)))
   },
   *play(g, seat, what) {
     const captain = g.captains[seat]!
@@ -166,20 +179,13 @@ export const SELL = action('sell')<number | 'all' | 'some', { n: number; cube: C
       what === 'some'
         ? yield* pickCells(g, seat)
         : yield* pickCubes(g, seat, wanted, what === 'all' ? wanted.length : what)
-    sell(g, seat, cells, { isAll: cells.length === wanted.length })
+    sell(g, seat, cells, isBigShipment(cells, wanted))
   },
   whyNot(g, captain) {
     const cube = dealsIn(g, captain, 'sell')
     if (cube === null || wantedCells(captain, cube).length > 0) return []
     return [refusal<TradeReason>({ why: 'nothing-to-sell', cube }, 'XIA-TRADE-05')]
   },
-})
-
-const selling = (what: number | 'all' | 'some', n: number, cube: Cube | 'any') => ({
-  value: `sell:${what}`,
-  label: { n, cube },
-  rule: 'XIA-TRADE-05',
-  what,
 })
 
 const wantedCells = (captain: Captain, cube: Cube | 'any'): Cell[] =>
@@ -194,18 +200,32 @@ function* pickCells(g: Xia, seat: Seat): Play<Cell[]> {
   return chosen.map(({ cell }) => cell)
 }
 
-/** A sale of all that the space buys, two cubes at least, is a Big Shipment (XIA-TRADE-06, XIA-TRADE-07, XIA-KILN-11). */
-function sell(g: Xia, seat: Seat, cells: readonly Cell[], { isAll }: { isAll: boolean }): void {
-  const captain = g.captains[seat]!
+/** A sale of all that the space buys, two cubes at least (XIA-TRADE-06, XIA-TRADE-07, XIA-KILN-11). */
+const isBigShipment = (cells: readonly Cell[], wanted: readonly Cell[]): boolean =>
+  cells.length >= 2 && cells.length === wanted.length
+
+function proceeds(g: Xia, captain: Captain, cells: readonly Cell[]): number {
+  const place = marketOf(g, captain)
+  return captain.cubes
+    .filter(({ cell }) => cells.includes(cell))
+    .reduce((sum, { cube }) => sum + priceFor(g, captain, cube, place), 0)
+}
+
+function marketOf(g: Xia, captain: Captain): SectorId | 'kiln' {
   const space = placeOf(g, captain)
-  const place = isBerth(space) ? 'kiln' : sectorOf(space)
+  return isBerth(space) ? 'kiln' : sectorOf(space)
+}
+
+function sell(g: Xia, seat: Seat, cells: readonly Cell[], isBig: boolean): void {
+  const captain = g.captains[seat]!
+  const place = marketOf(g, captain)
+  const credits = proceeds(g, captain, cells)
   const cubes = unload(captain, cells)
-  const credits = cubes.reduce((sum, cube) => sum + priceFor(g, captain, cube, place), 0)
   captain.credits += credits
   g.turn.justSold = true
   emit<TradeEvent>(g, { type: 'sold', rule: 'XIA-TRADE-05', seat, cubes, credits, place })
   countSale(g, cubes)
-  if (isAll && cubes.length >= 2) bigShipment(g, captain, place)
+  if (isBig) bigShipment(g, captain, place)
   if ((g.solo?.campaign?.upgrades.trade ?? 0) >= 2 && timesOf(g, 'sell-line') === 0) {
     count(g, 'sell-line')
     bonus(g, captain, 'trade-line', 'XIA-CAMP-19')
