@@ -28,13 +28,14 @@ const GLANCE = 3
  */
 export function arrange(ask: Ask, view: unknown, opened: Opened, lesson: Lesson | null): readonly Listed[] {
   if (!('options' in ask)) return []
+  const told = ask.kind === 'one' ? { ...ask, options: distinct(ask, view, opened) } : ask
   const isThere = (option: Option) =>
     isPlaced(ask, option, view, opened) && !isSuggested(lesson, option.value)
-  const placed = ask.options.filter(isThere)
-  const rest = ask.options.filter((option) => !placed.includes(option))
+  const placed = told.options.filter(isThere)
+  const rest = told.options.filter((option) => !placed.includes(option))
   const isBare = rest.length === 0 && placed.length <= GLANCE
-  if (placed.length < 2 || isBare) return inOrder(entriesOf(ask, view, opened))
-  const listed = inOrder(entriesOf({ ...ask, options: rest }, view, opened))
+  if (placed.length < 2 || isBare) return inOrder(entriesOf(told, view, opened))
+  const listed = inOrder(entriesOf({ ...told, options: rest }, view, opened))
   return [...listed, { words: W.onBoard, options: placed, onBoard: true }]
 }
 
@@ -51,11 +52,9 @@ function inOrder(listed: readonly Listed[]): readonly Listed[] {
     : listed
 }
 
-function entriesOf(ask: AskOne | AskSome, view: unknown, opened: Opened): readonly Listed[] {
-  const { fold } = opened
-  if (ask.kind !== 'one') return ask.options
-  const options = distinct(ask, view, opened)
-  if (!fold) return options
+function entriesOf(ask: AskOne | AskSome, view: unknown, { fold }: Opened): readonly Listed[] {
+  const { options } = ask
+  if (!fold || ask.kind !== 'one') return options
   if (options.length <= FEW) {
     const isLast = (option: Option) => fold(ask, option, view as never) === 'last'
     return [...options.filter((option) => !isLast(option)), ...options.filter(isLast)]
