@@ -5,10 +5,10 @@ import { OPTIONS } from './rules/0-table/fresh.ts'
 
 /** How it usually ends for three who are played well; of what somebody has added nobody knows. */
 const ENDS: { readonly [id in ScenarioId]?: string } = {
-  'cold-berth': 'deadly: somebody gets away in one match of seven',
-  'sump-nine': 'deadly: somebody gets away in one match of five',
-  'halcyon-ring': 'kinder: somebody gets away in two matches of three',
-  'ash-landing': 'hard: somebody gets away in one match of three',
+  'cold-berth': 'even: somebody gets away in one match of two',
+  'sump-nine': 'kind: somebody gets away in five matches of six',
+  'halcyon-ring': 'even: somebody gets away in four matches of seven',
+  'ash-landing': 'deadly: somebody gets away in one match of three',
 }
 
 /** Every scenario, with what the crew knows when it wakes up. */
