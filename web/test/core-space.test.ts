@@ -341,7 +341,7 @@ describe('between two missions', () => {
       match.answer(0, ask.id, answer)
     }
     expect([...new Set(asked)]).toEqual(['act', 'extract', 'advance', 'post', 'trade', 'buy-for', 'repair'])
-    for (const told of ['career point', 'sells', 'buys', 'is repaired', 'Next: The Locked Gallery'])
+    for (const told of ['career point', 'sells', 'buys', 'is repaired', 'The next door: The Locked Gallery'])
       await seen(page, '[role=log]', told)
     await seen(page, '.cs-deck')
     expect(inBar).toEqual(['leave', 'leave-port'])

@@ -83,12 +83,12 @@ export const jobsWords = {
         ? '1 on the die: something comes between the crew and the next leg.'
         : `${die} on the die: the way to the next leg is clear.`,
     gathered: ({ by, hand, impact, total, of }, view) =>
-      `${workerName(view, by, hand)} adds Impact ${impact}: ${Math.min(total, of)} of ${of} gathered.`,
+      `${workerName(view, by, hand)} adds Impact ${impact}: ${gatheredWords(total, of)}.`,
     'task-set-back': ({ by, hand, lost }, view) =>
       `${workerName(view, by, hand)} ruins what was done: the ${lost} Impact gathered so far is gone.`,
     'rival-worked': ({ impact, total, of }) =>
       impact > 0
-        ? `The rival works against it with Impact ${impact}: ${Math.min(total, of)} of ${of} gathered.`
+        ? `The rival works against it with Impact ${impact}: ${gatheredWords(total, of)}.`
         : 'The rival gets nowhere this time.',
     'task-done': ({ of }) => `With ${of} Impact gathered the task is done.`,
     'job-done': ({ job, marks: paid, bonus, halved }) =>
@@ -156,6 +156,10 @@ function legQuestion(
   const so = now?.kind === 'task' && gathered > 0 ? ` ${gathered} gathered so far.` : ''
   return `${name} ${leg + 1} of ${of}, until the end of week ${deadline}. ${now ? capital(legWords(now)) : ''}.${so}${failedWords(view)}${helpless(ask)}`
 }
+
+/** What is gathered beyond what is needed still counts while a rival may undo it. */
+const gatheredWords = (total: number, of: number): string =>
+  total > of ? `${total} gathered, ${of} needed` : `${total} of ${of} gathered`
 
 /** Where there is nothing to begin the leg with. */
 const helpless = (ask: Ask): string =>

@@ -182,7 +182,7 @@ export const voyageWords = {
     'ship-taken': ({ ship }) => `The creditors take the ${ship}.`,
     'hunters-came': ({ pc }, view) => `The hunters have found ${pc ? nameOf(view, pc) : 'the crew'}.`,
     'hand-hired': ({ skill, marks: n }) =>
-      `A hired hand for ${skillName(skill)} comes aboard, for ${n > 0 ? marks(n) : 'nothing'}.`,
+      `A hired hand for ${skillName(skill)} comes aboard${n > 0 ? '' : ', for nothing'}.`,
     'hands-left': ({ skills }) =>
       `The hired ${skills.length > 1 ? 'hands' : 'hand'} for ${listed(skills.map(skillName))} ${skills.length > 1 ? 'go' : 'goes'} ashore.`,
     'cargo-loaded': ({ cargo, units: n }) => `Into the hold: ${units(n)} of ${cargo}.`,
@@ -244,8 +244,7 @@ export const voyageWords = {
 const winWords = (debt: number, purse: number, view: View): string =>
   purse - debt >= nestEggOf(view) ? ' Paying all of it wins the campaign.' : ''
 
-const portWords = (port: PortClass): string =>
-  port === 'D' ? 'Port D: no port worth the name.' : `Port ${port}: ${lower(PORTS[port].text)}.`
+const portWords = (port: PortClass): string => `Port ${port}: ${lower(PORTS[port].text)}.`
 
 /** What the work asks for and nobody aboard does as well: it is hard to find among fifty hands. */
 function wantedWords(ask: Ask, view: View): string {

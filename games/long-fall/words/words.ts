@@ -1,10 +1,14 @@
 import { times } from '@starboard/kernel/english'
 import type { Rank } from '../content/index.ts'
 import { NPCS, PATRONS, RANKS } from '../content/index.ts'
+import type { Pc } from '../rules/0-table/pc.ts'
 import type { View } from '../view.ts'
 
 export const nameOf = (view: View, pc: string | null): string =>
   view.pcs.find((found) => found.id === pc)?.name ?? 'Somebody'
+
+/** What somebody is by trade, and how far they have come in it. */
+export const careerWords = ({ career }: Pick<Pc, 'career'>): string => `${career.name} of rank ${career.rank}`
 
 export const rankName = (rank: Rank | null): string => (rank === null ? 'nothing' : RANKS[rank].name)
 
