@@ -5,14 +5,15 @@ import { actionWords, costText } from './words/actions.ts'
 import { campaignWords } from './words/campaign.ts'
 import { combatWords } from './words/combat.ts'
 import { drawingText } from './words/drawing.ts'
+import { overText } from './words/ends.ts'
 import { fieldText } from './words/fields.ts'
 import { figureWords } from './words/figures.ts'
 import { gearWords } from './words/gear.ts'
 import { goalText } from './words/goal.ts'
 import { goalWords } from './words/goals.ts'
-import { isLastStop, WEIGHTS } from './words/recap.ts'
+import { isNews, WEIGHTS } from './words/recap.ts'
 import { roundWords } from './words/rounds.ts'
-import { overText, tableText } from './words/sheet.ts'
+import { tableText } from './words/sheet.ts'
 import { skillWords } from './words/skills.ts'
 import { specialWords } from './words/special.ts'
 import { terrainWords } from './words/terrain.ts'
@@ -51,7 +52,7 @@ export const text: Text<View> = {
   cost: costText,
   goal: goalText,
   over: overText,
-  recap: (events, view) => recap(events.filter(isLastStop), view),
+  recap: (events, view) => recap(events.filter(isNews), view),
   table: tableText,
   drawing: drawingText,
   field: fieldText,

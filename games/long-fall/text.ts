@@ -1,18 +1,18 @@
 import type { Over, Text } from '@starboard/kernel'
 import { gather, nameIn, recapBy, spoken } from '@starboard/kernel/speech'
-import { isRow } from './rules/0-table/rows.ts'
 import type { View } from './view.ts'
 import { deskWords } from './words/desk.ts'
 import { drawingText } from './words/drawing.ts'
 import { fieldText } from './words/fields.ts'
 import { goalText } from './words/goal.ts'
-import { ENDS, jobsWords } from './words/jobs.ts'
+import { endWords, isEnd, jobsWords } from './words/jobs.ts'
 import { peopleWords } from './words/people.ts'
+import { isLastLeg, WEIGHTS } from './words/recap.ts'
 import { tableText } from './words/sheet.ts'
 import { skirmishWords } from './words/skirmish.ts'
 import { storyText } from './words/story.ts'
 import { voyageWords } from './words/voyage.ts'
-import { marks } from './words/words.ts'
+import { marks, signed } from './words/words.ts'
 
 /** All wording of A Long Fall, gathered from its chapters. */
 const chapters = gather(peopleWords, skirmishWords, voyageWords, jobsWords, deskWords)
@@ -36,6 +36,8 @@ const HOPES: Readonly<Record<string, string>> = {
   'avoid-ambush': 'to notice in time',
 }
 
+const recap = recapBy<View>(chapters, WEIGHTS)
+
 export const text: Text<View> = {
   ...spoken<View>(chapters),
   cost: ({ cost = {} }) =>
@@ -45,27 +47,7 @@ export const text: Text<View> = {
   odds: ({ id }, { value }) => HOPES[nameIn(value)] ?? HOPES[id] ?? 'to pass the throw',
   goal: goalText,
   over: overText,
-  recap: recapBy<View>(chapters, {
-    'pc-out': 7,
-    'bled-out': 7,
-    'luck-broke': 5,
-    'skirmish-over': 5,
-    'hunters-came': 5,
-    'pc-hit': 4,
-    condition: 4,
-    'job-done': 6,
-    'debt-paid': 5,
-    'job-lost': 5,
-    earned: 1,
-    departed: 1,
-    'foe-out': 3,
-    'rival-came': 3,
-    'great-rumour': 3,
-    'leg-done': 2,
-    'job-taken': 2,
-    'debt-grew': 2,
-    arrived: 2,
-  }),
+  recap: (events, view) => recap(events.filter(isLastLeg), view),
   table: tableText,
   drawing: drawingText,
   story: (log, view, who) => storyText(log, view, who, (event) => text.event(event, view)),
@@ -78,9 +60,9 @@ const CUT_SHORT: Readonly<Record<string, string>> = {
   closed: 'The table is closed.',
 }
 
-function overText(over: Over): string {
+function overText(over: Over, { ship }: View): string {
   const { how, scores } = over
-  const score = scores[1] === undefined ? '' : ` The crew’s score is ${scores[1]}.` // One for all who sail together.
-  const why = 'why' in over && typeof over.why === 'string' && isRow(ENDS, over.why) ? ENDS[over.why] : null
+  const score = scores[1] === undefined ? '' : ` The crew’s score is ${signed(scores[1])}.` // One for all who sail together.
+  const why = 'why' in over && isEnd(over.why) ? endWords(over.why, ship.debt) : null
   return `${why ?? CUT_SHORT[how] ?? how}${score}`
 }

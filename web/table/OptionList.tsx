@@ -47,6 +47,8 @@ export function OptionList(props: Props) {
     wanted.length === 0
       ? entries
       : ask.options.filter((_, i) => wanted.every((word) => words[i]!.toLowerCase().includes(word)))
+  // Some of an open fold have no key: they are found by typing, as where nothing is folded.
+  const isBeyondKeys = open !== null && keyOf(entries.length + open.options.length - 1) === undefined
   const listed = ask.options.filter((option) => !placed(option))
   const long = ask.options.filter((option, i) => !placed(option) && words[i]!.length > LONG)
   const wide = !folded && 2 * long.length > listed.length
@@ -66,7 +68,7 @@ export function OptionList(props: Props) {
   )
   return (
     <>
-      {ask.options.length > MANY && !folded && (
+      {ask.options.length > MANY && (!folded || isBeyondKeys) && (
         <div className="filter">
           <input
             ref={filter}
@@ -103,7 +105,7 @@ export function OptionList(props: Props) {
           </li>
         )}
       </ul>
-      {open && (
+      {open && wanted.length === 0 && (
         <ul ref={unfolded} className="options unfolded" aria-label={open.words}>
           {open.options.map((option, i) => row(option, entries.length + i))}
         </ul>

@@ -130,6 +130,19 @@ describe('the deck', () => {
   )
 })
 
+test('of more places than there are keys any is reached by typing its name', async () => {
+  const page = await house.player(onDeck(hall))
+  await seen(page, '.question-bar .on-board')
+  expect(await page.locator('.question-bar .filter input').count()).toBe(0) // It takes no room before it is needed.
+  await page.click('.question-bar .on-board')
+  await seen(page, '.options.unfolded .option')
+  expect(await page.locator('.options.unfolded .option:not(:has(.key))').count()).toBeGreaterThan(0)
+  await page.keyboard.press('/')
+  await page.keyboard.type('move to 10/12')
+  await answering(page, () => page.keyboard.press('Enter'))
+  await seen(page, '[role=log]', 'Cassie goes to 10/12')
+})
+
 /** Notes how often something on the deck is set in motion. */
 function countGlides(): void {
   const { animate } = SVGElement.prototype
@@ -328,7 +341,7 @@ describe('between two missions', () => {
       match.answer(0, ask.id, answer)
     }
     expect([...new Set(asked)]).toEqual(['act', 'extract', 'advance', 'post', 'trade', 'buy-for', 'repair'])
-    for (const told of ['career point', 'sells', 'buys', 'is repaired', 'Next: The Locked Gallery'])
+    for (const told of ['career point', 'sells', 'buys', 'is repaired', 'The next door: The Locked Gallery'])
       await seen(page, '[role=log]', told)
     await seen(page, '.cs-deck')
     expect(inBar).toEqual(['leave', 'leave-port'])

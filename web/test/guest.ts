@@ -22,7 +22,8 @@ export async function pick(page: Page, ...values: readonly RegExp[]): Promise<st
   await seen(page, '.option')
   const onBoard = page.locator('.option.on-board[aria-expanded=false]')
   if ((await onBoard.count()) > 0) await onBoard.press('Enter')
-  const offered = await page.$$eval('.option', (options) =>
+  // What is folded away has no value of its own.
+  const offered = await page.$$eval('.option[data-value]', (options) =>
     options.map((option) => option.getAttribute('data-value')!),
   )
   const wanted = values

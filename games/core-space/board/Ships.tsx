@@ -1,6 +1,8 @@
+import { capital } from '@starboard/kernel/english'
 import type { Lights } from '@starboard/parts'
 import { BOARDS, CREWS, MISSIONS, type ShipId, TRADERS } from '../content/index.ts'
 import type { View } from '../view.ts'
+import { GOOD_AT } from '../words/ships.ts'
 import { shipPlace } from './lights.ts'
 import { initials } from './Tokens.tsx'
 import { WORDS } from './words.ts'
@@ -23,6 +25,7 @@ export function Ships({ view, lights }: { readonly view: View; readonly lights: 
             onClick={light!.pick}
           >
             <b>{CREWS[ship].name}</b>
+            <small>{capital(GOOD_AT[ship])}</small>
             {CREWS[ship].traders.slice(0, limit).map((id) => {
               const { name, captain, board, health, skill } = TRADERS[id]
               return (

@@ -2,9 +2,12 @@ import { type Ask, type Event, firstAnswer, type Json, type Option } from '@star
 import { type Folds, foldIn, under } from '@starboard/parts'
 import { WHERE } from '../rules/2-actions/handing.ts'
 import { FOUND, LOOT } from '../rules/2-actions/searching.ts'
+import type { CombatEvent } from '../rules/3-combat/events.ts'
+import type { FiguresEvent } from '../rules/4-figures/events.ts'
+import type { AdvancementEvent } from '../rules/8-campaign/advancement.ts'
 import { RECRUIT } from '../rules/8-campaign/crew.ts'
 import { KIT } from '../rules/8-campaign/kit.ts'
-import { isWalk } from '../words/recap.ts'
+import { isAboard, isWalk } from '../words/recap.ts'
 
 /** Under what the bar puts together what can be done, by the action; what is not here stands by itself. */
 const ACTING: Folds = {
@@ -51,21 +54,70 @@ export function usualAnswer(ask: Ask): Json | null {
   return ask.label.left === 1 && takes.length === 1 ? takes[0]!.value : null
 }
 
+/** What comes between the dice of an attack and what it does. */
+const MEANWHILE = [
+  'rolled-again',
+  'knowledge-rolled',
+  'struck-instead',
+  'energy-drunk',
+  'item-thrown',
+  'item-returned',
+  'shield-overloaded',
+]
+
 /** What of one deed leads on to what: only the last of it stands in the log, which opens. */
 const GOES_ON: { readonly [before: string]: readonly string[] } = {
-  'attack-rolled': ['rolled-again', 'struck-instead', 'attack-settled'],
-  'rolled-again': ['rolled-again', 'struck-instead', 'attack-settled'],
-  'struck-instead': ['attack-settled'],
+  'worm-strikes': ['attack-rolled'],
+  'attack-rolled': [...MEANWHILE, 'weapon-failed', 'attack-settled'],
+  ...Object.fromEntries(MEANWHILE.map((between) => [between, [...MEANWHILE, 'attack-settled']])),
   'attack-settled': ['defeated'],
+  wounded: ['defeated'],
+  'shot-heard': ['pegs-added'],
+  'drones-alerted': ['pegs-added'],
+  'drone-scanned': ['drone-jumped'],
+  'drone-jumped': ['drone-scanned'],
   searched: ['liege-killed', 'looked-inside'],
   'liege-killed': ['looked-inside'],
-  'chance-rolled': ['arrived'],
+  'room-searched': ['taken'],
+  'chance-rolled': [
+    'arrived',
+    'nobody-left',
+    'walked',
+    'sleepwalked',
+    'extraction-chosen',
+    'safe',
+    'injured',
+    'died',
+    'came-out-changed',
+    'wrong-ship',
+    'lost-in-transit',
+    'worn-down',
+    'wears-twice',
+    'thing-perished',
+    'point-shut',
+  ],
+  'nobody-left': ['nobody-left', 'arrived'],
+  'extraction-chosen': ['chance-rolled'],
+  'career-point': ['skill-learnt'],
   'card-drawn': ['card-set-aside'],
   'help-drawn': ['help-seen'],
 }
 
-/** An attack, a search or an arrival is one line, and so is a way that somebody goes in several Moves. */
+/** An attack, a search, an arrival or a way out is one line, and so is a way that somebody goes in several Moves. */
 export function isOneDeed(before: Event, after: Event): boolean {
   if (isWalk(before) && isWalk(after)) return before.figure === after.figure
+  if (isWalk(before) && isAboard(after)) return before.figure === after.figure
+  if (isLesson(before) && isLesson(after)) return before.trader === after.trader
+  if (isScan(before) && before.seen !== null) return false
+  if (before.type === 'attack-settled' && isWound(after)) return after.health === 0
   return GOES_ON[before.type]?.includes(after.type) ?? false
 }
+
+const isLesson = (event: Event): event is Extract<AdvancementEvent, { type: 'skill-learnt' }> =>
+  event.type === 'skill-learnt'
+
+const isScan = (event: Event): event is Extract<FiguresEvent, { readonly type: 'drone-scanned' }> =>
+  event.type === 'drone-scanned'
+
+const isWound = (event: Event): event is Extract<CombatEvent, { readonly type: 'wounded' }> =>
+  event.type === 'wounded'

@@ -1,10 +1,15 @@
-import type { Event } from '@starboard/kernel'
+import type { Event, Play } from '@starboard/kernel'
 import { describe, expect, test } from 'vitest'
 import { isOneDeed, usualAnswer } from '../board/folds.ts'
 import { riskOf, stakeOfBlows } from '../board/stakes.ts'
+import type { CoreSpace } from '../rules/0-table/state.ts'
+import { walk } from '../rules/2-actions/walking.ts'
 import { text } from '../text.ts'
 import { view } from '../view.ts'
-import { skirmish } from './table.ts'
+import { campaignText } from '../words/ends.ts'
+import { BRIEFINGS } from '../words/missions.ts'
+import { B, R } from './fight.ts'
+import { ruled, skirmish } from './table.ts'
 
 const walked = (figure: string, ...path: string[]): Event & { figure: string; path: string[] } => ({
   type: 'walked',
@@ -27,6 +32,19 @@ describe('the log', () => {
     expect(isOneDeed(fact('defeated'), fact('attack-rolled'))).toBe(false)
   })
 
+  test('tells a blow that leaves no Health in the line of who falls by it, and any other by itself', () => {
+    const wounded = (health: number) => ({ ...fact('wounded'), who: 'cassie', health })
+    expect(isOneDeed(fact('attack-settled'), wounded(0))).toBe(true)
+    expect(isOneDeed(wounded(0), fact('defeated'))).toBe(true)
+    expect(isOneDeed(fact('attack-settled'), wounded(2))).toBe(false)
+  })
+
+  test('tells a Drone that looks about in vain in one line, and one that has seen somebody by itself', () => {
+    const scanned = (seen: string | null) => ({ ...fact('drone-scanned'), who: 'drone-1', seen })
+    expect(isOneDeed(scanned(null), fact('drone-jumped'))).toBe(true)
+    expect(isOneDeed(scanned('cassie'), fact('drone-jumped'))).toBe(false)
+  })
+
   test('of a turn only the end of a way is told, and what matters comes before it', () => {
     const seen = view(skirmish({ crews: [[{ is: 'cassie', at: [4, 9] }]] }).state, 0)
     const down = { ...fact('defeated'), who: 'harvester-1', by: 'cassie' }
@@ -34,6 +52,64 @@ describe('the log', () => {
       'Cassie brings Harvester 1 down.',
       'Cassie goes to 2/6.',
     ])
+  })
+})
+
+describe('what the log says', () => {
+  const seen = view(skirmish({ crews: [[{ is: 'cassie', at: [4, 9] }]] }).state, 0)
+  const says = (event: Event): string => text.event(event, seen)
+
+  test('whoever is struck down on the way got only so far', () => {
+    const way = [6, 7, 8].map((y) => ({ x: 5, y }))
+    function* goes(g: CoreSpace): Play {
+      yield* walk(g, 'cassie', way, 'CS-MOVE-01')
+    }
+    const table = ruled(goes, {
+      crews: [[{ is: 'cassie', at: [5, 5], health: 1 }]],
+      others: [{ is: 'harvester', at: [6, 6] }],
+      dice: [B.two, R.one],
+    })
+    const walked = table.log().find(({ type }) => type === 'walked')
+    expect(walked && says(walked)).toBe('Cassie gets as far as 6/7.')
+  })
+
+  test('what strikes where nobody does has a name', () => {
+    const settled = {
+      type: 'attack-settled',
+      by: null,
+      on: 'cassie',
+      hits: 1,
+      cover: 0,
+      armour: 1,
+      damage: 0,
+    }
+    const by = (rule: string): string => says({ ...settled, rule })
+    expect(by('CS-ICON-13')).toBe('The weapon itself hits Cassie: 1 hit, 1 into armour, no damage.')
+    expect(by('CS-TERR-12')).toContain('The vent hits Cassie')
+  })
+
+  test('actions that were let go are told', () => {
+    const table = skirmish({ crews: [[{ is: 'cassie', at: [5, 5] }]], actions: 2 }).answer('act', 'end')
+    const ended = table.log().find(({ type }) => type === 'turn-ended')
+    expect(ended && says(ended)).toBe('Cassie is done, 2 actions unused.')
+  })
+
+  test('a log from before it was told how a mission came out can still be read', () => {
+    const judged = { ...fact('judged'), crew: 0, met: false, ua: 0 }
+    const ended = { ...fact('mission-ended'), ranking: [0] }
+    expect(says(judged)).toBe('Crew 1 has not done what it came for.')
+    expect(says(ended)).toBe('The mission is over.')
+  })
+
+  test('a lost mission says what it was to be', () => {
+    expect(text.over({ winners: [], scores: [0], how: 'nobody-left' }, seen)).toBe(
+      `Nobody came back. The task was: ${BRIEFINGS[seen.mission].goal(seen)}`,
+    )
+  })
+
+  test('a lost campaign says whether the crews or the door gave out', () => {
+    expect(campaignText(false, [{ out: true }])).toContain('No crew is left')
+    expect(campaignText(false, [{ out: false }])).toContain('stayed shut')
   })
 })
 

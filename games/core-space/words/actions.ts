@@ -21,6 +21,7 @@ import {
   itemName,
   pieceName,
   placeName,
+  someItem,
   squareName,
   thingName,
   tokenName,
@@ -151,21 +152,22 @@ export const actionWords = {
   events: {
     'habits-set': ({ crew, habits: { reactions, strikes, consent } }, view) =>
       `${capital(crewName(view, crew))} wants to be asked about reactions: ${reactions}; free blows: ${strikes}; lets pass: ${consent}.`,
-    walked: ({ figure, path }, view) => `${figureName(view, figure)} goes to ${squareName(path.at(-1)!)}.`,
+    walked: ({ figure, path, stopped }, view) =>
+      `${figureName(view, figure)} ${stopped ? 'gets as far as' : 'goes to'} ${squareName(path.at(-1)!)}.`,
     'went-aboard': ({ figure }, view) =>
       `${figureName(view, figure)} is back aboard, for the rest of the mission.`,
     searched: ({ figure, from, count }, view) =>
       `${figureName(view, figure)} searches ${pieceName(view, from)}: ${times(count, 'thing')} inside.`,
     'looked-inside': ({ figure, items }, view) =>
-      `${figureName(view, figure)} finds ${items.length === 0 ? 'nothing' : listed(items.map(itemName))}.`,
+      `${figureName(view, figure)} finds ${items.length === 0 ? 'nothing' : listed(items.map(someItem))}.`,
     'liege-killed': ({ pod }, view) => `What slept in ${pieceName(view, pod)} will not wake.`,
     taken: ({ figure, item }, view) => `${figureName(view, figure)} takes the ${itemName(item)}.`,
     'put-back': ({ figure, item, at }, view) =>
       `${figureName(view, figure)} leaves the ${itemName(item)}${at === null ? ' inside' : ` on ${squareName(at)}`}.`,
     'room-searched': ({ figure, item }, view) =>
-      `${figureName(view, figure)} searches the room and finds ${item ? itemName(item) : 'nothing'}.`,
+      `${figureName(view, figure)} searches the room and finds ${item ? someItem(item) : 'nothing'}.`,
     mined: ({ figure, item }, view) =>
-      `${figureName(view, figure)} mines the wall and finds ${item ? itemName(item) : 'nothing'}.`,
+      `${figureName(view, figure)} mines the wall and finds ${item ? someItem(item) : 'nothing'}.`,
     'larva-bit': ({ figure, hits }, view) =>
       `A Larva bites ${figureName(view, figure)}: ${times(hits, 'hit')}.`,
     knocked: ({ figure, target, faces, hits }, view) =>
@@ -177,7 +179,7 @@ export const actionWords = {
     persuaded: ({ figure, npc, faces, came }, view) =>
       `${figureName(view, figure)} talks to ${figureName(view, npc)}: ${facesText(faces)}. ${came ? 'It works.' : 'In vain.'}`,
     joined: ({ npc, crew, item }, view) =>
-      `${figureName(view, npc)} joins ${crewName(view, crew)}${item ? ` and brings: ${itemName(item)}` : ''}.`,
+      `${figureName(view, npc)} joins ${crewName(view, crew)}${item ? ` and brings ${someItem(item)}` : ''}.`,
     traded: ({ figure, npc, given, got }, view) =>
       `${figureName(view, figure)} gives ${figureName(view, npc)} the ${itemName(given)} for the ${itemName(got)}.`,
     'trade-refused': ({ figure, npc }, view) =>
@@ -194,7 +196,7 @@ export const actionWords = {
     healed: ({ figure, item, health }, view) =>
       `${figureName(view, figure)} gets the ${itemName(item)}: Health ${health}.`,
     repaired: ({ figure, what, points, left }, view) =>
-      `${figureName(view, figure)} works on ${capital(thingName(pieceName(view, what)))}: ${times(points, 'point')}${left === 0 ? ', and it is whole' : `, ${left} to go`}.`,
+      `${figureName(view, figure)} ${what === figure ? 'mends itself' : `works on ${thingName(pieceName(view, what))}`}: ${times(points, 'point')}${left === 0 ? `${what === figure ? ', and is' : ', and it is'} whole` : `, ${left} to go`}.`,
     revived: ({ figure, by }, view) => `${figureName(view, by)} brings ${figureName(view, figure)} round.`,
     dragged: ({ figure, by, helpers, at }, view) =>
       `${listed([by, ...helpers].map((id) => figureName(view, id)))} ${helpers.length > 0 ? 'drag' : 'drags'} ${figureName(view, figure)} ${at === null ? 'aboard' : `to ${squareName(at)}`}.`,

@@ -1,4 +1,4 @@
-import { capital, listed, times } from '@starboard/kernel/english'
+import { capital, grouped, listed, times } from '@starboard/kernel/english'
 import { type AsksIn, type EventsOf, type OffersIn, wordsOf } from '@starboard/kernel/speech'
 import {
   BOARDS,
@@ -25,8 +25,19 @@ import type { Place, StowEvent } from '../rules/8-campaign/stowing.ts'
 import type { UpgradeEvent } from '../rules/8-campaign/upgrades.ts'
 import type { View } from '../view.ts'
 import { skillText } from './about-skills.ts'
+import { campaignText } from './ends.ts'
 import { factsOf, looked } from './facts.ts'
-import { crewName, figureName, itemName, pieceName, SYSTEM_NAMES, squareName, typeName } from './names.ts'
+import {
+  crewName,
+  figureName,
+  itemName,
+  pieceName,
+  SYSTEM_NAMES,
+  someItem,
+  squareName,
+  typeName,
+} from './names.ts'
+import { GOOD_AT } from './ships.ts'
 
 type Rules = typeof import('../rules/8-campaign/crew.ts') &
   typeof import('../rules/8-campaign/kit.ts') &
@@ -64,6 +75,13 @@ const name = (trader: TraderId): string => TRADERS[trader].name
 const ua = (sum: number): string => `${sum} UA`
 const missions = (count: number): string => times(count, 'mission')
 
+/** What has become of somebody who was left behind, as it is told. */
+const WAYS_TRIED: { readonly [way in Way]: (who: string) => string } = {
+  rescue: (who) => `A rescue: the crew goes back in for ${who}`,
+  teleport: (who) => `An emergency teleport is tried for ${who}`,
+  own: (who) => `${who} is left to get out alone`,
+}
+
 const WAY_NAMES: { readonly [way in Way]: string } = {
   rescue: 'A rescue: go back in for them, now',
   teleport: 'An emergency teleport',
@@ -84,6 +102,10 @@ const isTraderId = (id: string): id is TraderId => Object.hasOwn(TRADERS, id)
 const wearText = (result: (typeof DEGRADATION)[number]): string =>
   result === 'twice' ? 'two more rolls' : result === 'item' ? 'a lost thing' : `${SYSTEM_NAMES[result]} −1`
 
+/** Several of a set are counted. */
+const soldText = (items: readonly Parameters<typeof itemName>[0][]): string =>
+  items.length === 1 ? `the ${itemName(items[0]!)}` : listed(grouped(items.map(itemName)))
+
 const things = (items: readonly Parameters<typeof itemName>[0][], sum: number): string =>
   listed([...items.map(itemName), ...(sum > 0 ? [ua(sum)] : [])]) || 'nothing'
 
@@ -93,7 +115,9 @@ export const campaignWords = {
     ship: {
       ask: () => 'Which ship is yours?',
       option: (label) =>
-        label.do ? 'A crew of your own' : `${CREWS[label.ship].name}: ${listed(label.traders.map(name))}`,
+        label.do
+          ? 'A crew of your own'
+          : `${CREWS[label.ship].name}, ${GOOD_AT[label.ship]}: ${listed(label.traders.map(name))}`,
     },
     class: {
       ask: ({ trader }) => `What is ${name(trader)} trained in?`,
@@ -187,11 +211,11 @@ export const campaignWords = {
       ask: ({ ua: sum, post }) => `${POSTS[post].name}: you have ${ua(sum)}.`,
       option: wordsOf<View>()({
         buy: ({ item, ua: sum, bent }) =>
-          `Buy: ${itemName(item)}, ${ua(sum)}${bent === 'plain' ? '' : ' (haggled)'}`,
+          `Buy the ${itemName(item)} for ${ua(sum)}${bent === 'plain' ? '' : ' (haggled)'}`,
         sell: ({ item, ua: sum, bent, count }) =>
-          `Sell: ${count > 1 ? `${count} of the set of the ` : ''}${itemName(item)}, ${ua(sum)}${bent === 'plain' ? '' : ' (haggled)'}`,
+          `Sell ${count > 1 ? `${count} × ${itemName(item)} as a set` : `the ${itemName(item)}`} for ${ua(sum)}${bent === 'plain' ? '' : ' (haggled)'}`,
         hire: ({ trader, ua: sum, how }) =>
-          `Hire ${name(trader)}${how === 'once' ? ' for one mission' : ''}, ${ua(sum)}`,
+          `Hire ${name(trader)}${how === 'once' ? ' for one mission' : ''} for ${ua(sum)}`,
         promote: ({ trader }) => `${name(trader)} becomes Captain`,
         haggle: ({ trader, level }) =>
           level === 1
@@ -215,10 +239,10 @@ export const campaignWords = {
       ask: ({ ua: sum, systems }) =>
         `The ship: ${listed((Object.keys(systems) as System[]).map((system) => `${SYSTEM_NAMES[system]} ${systems[system]}`))}. You have ${ua(sum)}.`,
       option: wordsOf<View>()({
-        fix: ({ system, ua: sum }) => `Repair ${SYSTEM_NAMES[system]}, ${ua(sum)}`,
+        fix: ({ system, ua: sum }) => `Repair ${SYSTEM_NAMES[system]} for ${ua(sum)}`,
         fit: ({ item, points, ua: sum }) =>
           `Use the ${itemName(item)}: ${times(points, 'repair')}${sum > 0 ? `, ${ua(sum)}` : ''}`,
-        upgrade: ({ upgrade, level, ua: sum }) => `${UPGRADES[upgrade]} ${level}, ${ua(sum)}`,
+        upgrade: ({ upgrade, level, ua: sum }) => `Fit ${UPGRADES[upgrade]} ${level} for ${ua(sum)}`,
         'leave-port': ({ lost }) => (lost ? 'Leave it: the ship is lost' : 'Ready to sail'),
       } satisfies OffersIn<Work, View>),
     },
@@ -279,18 +303,20 @@ export const campaignWords = {
         : `On this mission: ${listed(traders.map(name))}.`,
     'career-point': ({ trader, career }) => `${name(trader)} gains a career point: ${career} in all.`,
     'career-full': ({ trader }) => `${name(trader)} has nothing left to learn.`,
-    'skill-learnt': ({ trader, skill, level }) => `${name(trader)} has ${SKILLS[skill].name} ${level} now.`,
+    'skill-learnt': ({ trader, skill, level }) =>
+      `${name(trader)} has learnt ${SKILLS[skill].name} ${level}.`,
     'row-complete': ({ trader, health, skill, actions }) =>
-      `A row of ${name(trader)}’s career is full: Health ${health}, Skill ${skill}, ${times(actions, 'action')}.`,
+      `${name(trader)} has completed a row of the career: Health ${health}, Skill ${skill} and ${times(actions, 'action')} from now on.`,
     trained: ({ by, traders }) => `${name(by)} trains ${listed(traders.map(name))}.`,
     died: ({ trader }) => `${name(trader)} is dead.`,
-    'extraction-chosen': ({ trader, way }) => `${name(trader)}: ${WAY_NAMES[way]}.`,
+    'extraction-chosen': ({ trader, way }) => `${WAYS_TRIED[way](name(trader))}.`,
     'lost-in-transit': ({ trader }) => `${name(trader)} is lost in transit, with everything.`,
-    'came-out-changed': ({ trader, as }) => `${name(trader)} was sent, ${name(as)} steps out.`,
+    'came-out-changed': ({ trader, as }) =>
+      `The teleport mixes them up: ${name(trader)} went in, ${name(as)} steps out and stays.`,
     'wrong-ship': ({ trader, missions: count }) =>
       `${name(trader)} is on the wrong ship and misses ${missions(count)}.`,
     injured: ({ trader, missions: count }) => `${name(trader)} is hurt and misses ${missions(count)}.`,
-    safe: ({ trader, equipped }) => `${name(trader)} is safe${equipped ? '' : ', with empty hands'}.`,
+    safe: ({ trader, equipped }) => `${name(trader)} is safe aboard${equipped ? '' : ', with empty hands'}.`,
     'ransom-asked': ({ trader, ua: sum }) => `A ransom of ${ua(sum)} is asked for ${name(trader)}.`,
     arrested: ({ trader, ua: sum }) => `${name(trader)} is under arrest; the fine is ${ua(sum)}.`,
     'locked-up': ({ trader, missions: count }) =>
@@ -308,7 +334,7 @@ export const campaignWords = {
     'barter-refused': ({ crew, with: other }, view) =>
       `${capital(crewName(view, crew))} and ${crewName(view, other)} do not agree.`,
     rewarded: ({ crew, ua: sum, prize }, view) =>
-      `${capital(crewName(view, crew))} is paid ${ua(sum)}${prize === null ? '' : ` and a ${itemName(prize)}`}.`,
+      `${capital(crewName(view, crew))} is paid ${ua(sum)}${prize === null ? '' : ` and given ${someItem(prize)}`}.`,
     'for-hire': ({ traders }) => `Looking for work: ${listed(traders.map(name))}.`,
     'counter-flipped': ({ crew }, view) => `The counter is flipped: ${crewName(view, crew)} begins.`,
     'post-chosen': ({ crew, post }, view) =>
@@ -316,31 +342,36 @@ export const campaignWords = {
     bought: ({ crew, item, ua: sum }, view) =>
       `${capital(crewName(view, crew))} buys the ${itemName(item)} for ${ua(sum)}.`,
     sold: ({ crew, items, ua: sum }, view) =>
-      `${capital(crewName(view, crew))} sells ${things(items, 0)} for ${ua(sum)}.`,
+      `${capital(crewName(view, crew))} sells ${soldText(items)} for ${ua(sum)}.`,
     hired: ({ crew, trader, ua: sum, once }, view) =>
-      `${capital(crewName(view, crew))} hires ${name(trader)}${once ? ' for one mission' : ''}, ${ua(sum)}.`,
+      `${capital(crewName(view, crew))} hires ${name(trader)}${once ? ' for one mission' : ''} for ${ua(sum)}.`,
     promoted: ({ trader }) => `${name(trader)} is Captain now.`,
     haggled: ({ trader }) => `${name(trader)} haggles.`,
     'worn-down': ({ crew, system, left }, view) =>
-      `The ship of ${crewName(view, crew)} wears down: ${SYSTEM_NAMES[system]} ${left}.`,
-    'wears-twice': ({ crew }, view) => `The ship of ${crewName(view, crew)} wears down twice.`,
+      `${capital(crewName(view, crew))} wears down: ${SYSTEM_NAMES[system]} at ${left}.`,
+    'wears-twice': ({ crew }, view) => `${capital(crewName(view, crew))} wears down twice.`,
     'thing-perished': ({ crew, item }, view) =>
       item === null
         ? `${capital(crewName(view, crew))} has nothing cheap to lose.`
-        : `${capital(crewName(view, crew))} loses the ${itemName(item)}.`,
+        : `Aboard ${crewName(view, crew)} the ${itemName(item)} goes to waste.`,
     'wear-averted': ({ by, again }) =>
       again ? `${name(by)} has it rolled again.` : `${name(by)} keeps the ship in order.`,
     'ship-repaired': ({ system, ua: sum }) =>
-      `${SYSTEM_NAMES[system]} is repaired${sum > 0 ? ` for ${ua(sum)}` : ''}.`,
+      `A point of ${SYSTEM_NAMES[system]} is repaired${sum > 0 ? ` for ${ua(sum)}` : ''}.`,
     upgraded: ({ crew, upgrade, level, ua: sum }, view) =>
-      `${capital(crewName(view, crew))} has ${UPGRADES[upgrade]} ${level} for ${ua(sum)}.`,
-    'ship-lost': ({ crew }, view) => `The ship of ${crewName(view, crew)} is lost.`,
+      `${capital(crewName(view, crew))} is fitted with ${UPGRADES[upgrade]} ${level} for ${ua(sum)}.`,
+    'ship-lost': ({ crew }, view) => `${capital(crewName(view, crew))} falls apart: the ship is lost.`,
     upkeep: ({ crew, ua: sum, unpaid }, view) =>
       `${capital(crewName(view, crew))} pays ${ua(sum)} for upkeep${unpaid.length > 0 ? `; ${listed(unpaid.map(name))} will stay at home` : ''}.`,
-    'came-home': ({ met, behind }, view) =>
-      `${met.length > 0 ? `${capital(listed(met.map((id) => crewName(view, id))))} sails home with it.` : 'Nobody has done what they came for.'}${behind.length > 0 ? ` Left behind: ${listed(behind.map(name))}.` : ''}`,
+    'came-home': ({ met, behind }) =>
+      `${met.length > 0 ? 'Homeward, with the work done.' : 'Homeward, with the work undone.'}${behind.length > 0 ? ` Left behind: ${listed(behind.map(name))}.` : ''}`,
     'next-mission': ({ mission, pegs, again }) =>
-      `${again ? 'Once more' : 'Next'}: ${MISSIONS[mission].name}, with ${times(pegs, 'peg')} on the tracker.`,
+      `${again ? 'The last door once more' : 'The next door'}: ${MISSIONS[mission].name}. Hostility begins at ${times(pegs, 'peg')}.`,
+    'campaign-ended': ({ won, crews }, view) => {
+      const left = crews.filter(({ out }) => !out)
+      const worth = left.map(({ crew, worth: sum }) => `${crewName(view, crew)} is worth ${ua(sum)}`)
+      return [campaignText(won, crews), ...(worth.length > 0 ? [`${capital(listed(worth))}.`] : [])].join(' ')
+    },
     'hire-left': ({ trader }) => `${name(trader)} was hired for one mission and leaves.`,
     'vent-opened': ({ vent }, view) => `${capital(pieceName(view, vent))} is at work from the start.`,
     'pod-shown': ({ pod }, view) => `You have looked into ${pieceName(view, pod)}.`,

@@ -2,7 +2,7 @@ import { capital, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
 import type { CombatEvent } from '../rules/3-combat/events.ts'
 import type { View } from '../view.ts'
-import { crewName, facesText, figureName, itemName, placeName, thingName } from './names.ts'
+import { crewName, facesText, figureName, itemName, itsItem, placeName, thingName } from './names.ts'
 
 type Rules = typeof import('../rules/3-combat/asks.ts') &
   typeof import('../rules/3-combat/bombarding.ts') &
@@ -36,7 +36,33 @@ const with_ = (item: string | null): string =>
     ? ''
     : ` with ${item === 'unarmed' ? 'bare hands' : `the ${thingName(item.split(':', 1)[0]!)}`}`
 
-const somebody = (view: View, id: string | null): string => (id === null ? 'Something' : figureName(view, id))
+/** What strikes where nobody does, by the rule that says so. */
+const STRIKES: { readonly [rule: string]: string } = {
+  'CS-ATK-08': 'What comes down',
+  'CS-ICON-13': 'The weapon itself',
+  'CS-ICON-38': 'The burst',
+  'CS-WORM-10': 'The dying worm',
+  'CS-TERR-05': 'The station',
+  'CS-TERR-09': 'The burst',
+  'CS-TERR-11': 'The vent',
+  'CS-TERR-12': 'The vent',
+  'CS-MAINT-10': 'The ship’s gun',
+  'CS-ASST-01': 'The ship’s gun',
+}
+
+const somebody = (view: View, id: string | null, rule: string): string =>
+  id === null ? (STRIKES[rule] ?? 'Something') : figureName(view, id)
+
+/** “2 hits, 1 into cover, 1 into armour, no damage”. */
+const hitsText = ({ hits, cover, armour, damage }: Settled): string =>
+  [
+    times(hits, 'hit'),
+    ...(cover > 0 ? [`${cover} into cover`] : []),
+    ...(armour > 0 ? [`${armour} into armour`] : []),
+    damage === 0 ? 'no damage' : `${damage} damage`,
+  ].join(', ')
+
+type Settled = Extract<CombatEvent, { readonly type: 'attack-settled' }>
 
 /** Shots, blows, throws and what comes of them. */
 export const combatWords = {
@@ -78,19 +104,19 @@ export const combatWords = {
     throw: ({ item }) => `Throw the ${itemName(item)}`,
   } satisfies OffersIn<Rules, View>,
   events: {
-    'attack-rolled': ({ by, on, with: item, faces }, view) =>
-      `${somebody(view, by)} attacks ${on === null ? 'a square' : figureName(view, on)}${with_(item)}: ${facesText(faces)}.`,
+    'attack-rolled': ({ by, on, with: item, faces, rule }, view) =>
+      `${somebody(view, by, rule)} attacks ${on === null ? 'a square' : figureName(view, on)}${with_(item)}: ${facesText(faces)}.`,
     'rolled-again': ({ by, was, is }, view) =>
       `${figureName(view, by)} rolls again: ${facesText([is])} instead of ${facesText([was])}.`,
     'struck-instead': ({ meant, struck }, view) =>
       `In the fight ${figureName(view, struck)} is struck${struck === meant ? '' : ` instead of ${figureName(view, meant)}`}.`,
     'weapon-failed': ({ who, item, how }, view) =>
-      `The ${itemName(item)} of ${figureName(view, who)} ${how === 'jam' ? 'jams' : 'breaks'}.`,
-    'attack-settled': ({ by, on, hits, cover, armour, damage }, view) =>
-      `${somebody(view, by)} ${hits === 0 ? 'misses' : 'hits'} ${figureName(view, on)}${hits === 0 ? '' : `: ${times(hits, 'hit')}`}${cover > 0 ? `, ${cover} on cover` : ''}${armour > 0 ? `, ${armour} on armour` : ''}${hits === 0 ? '' : `, ${damage === 0 ? 'no damage' : `${damage} damage`}`}.`,
-    'shield-overloaded': ({ who, item }, view) =>
-      `The ${itemName(item)} of ${figureName(view, who)} overloads.`,
-    wounded: ({ who, health }, view) => `${figureName(view, who)} is hurt: Health ${health} left.`,
+      `${itsItem(view, who, item)} ${how === 'jam' ? 'jams, and the attack is lost' : 'breaks'}.`,
+    'attack-settled': (event, view) =>
+      `${somebody(view, event.by, event.rule)} ${event.hits === 0 ? 'misses' : 'hits'} ${figureName(view, event.on)}${event.hits === 0 ? '' : `: ${hitsText(event)}`}.`,
+    'shield-overloaded': ({ who, item }, view) => `${itsItem(view, who, item)} overloads.`,
+    wounded: ({ who, health }, view) =>
+      `${figureName(view, who)} is hurt: ${health === 0 ? 'no' : health} Health left.`,
     defeated: ({ who, by }, view) =>
       by === null || by === who
         ? `${figureName(view, who)} is down.`
@@ -98,9 +124,8 @@ export const combatWords = {
     'control-lost': ({ who }, view) => `${figureName(view, who)} is nobody’s servant any more.`,
     provoked: ({ crew, who }, view) =>
       `${capital(crewName(view, crew))} has made enemies of ${who === 'law' ? 'Security and the Corps' : 'the Game Hunters'}.`,
-    'shot-heard': ({ by }, view) => `The shot of ${figureName(view, by)} is heard.`,
-    'item-thrown': ({ by, item, at }, view) =>
-      `The ${itemName(item)} of ${figureName(view, by)} lands on ${placeName(at)}.`,
+    'shot-heard': ({ by }, view) => `${figureName(view, by)}’s shot is heard.`,
+    'item-thrown': ({ by, item, at }, view) => `${itsItem(view, by, item)} lands on ${placeName(at)}.`,
     'item-returned': ({ by, item }, view) => `The ${itemName(item)} comes back to ${figureName(view, by)}.`,
     'blast-went-off': ({ item, at, off }) =>
       `The ${itemName(item)} goes off at ${placeName(at)}${off === 'on-target' ? '' : off === 'near' ? ', a square off' : ', wide'}.`,

@@ -1,17 +1,36 @@
 import { capital, listed } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
-import type { EventId } from '../content/index.ts'
+import type { EventId, Knowledge } from '../content/index.ts'
 import type { FiguresEvent } from '../rules/4-figures/events.ts'
 import type { AssistanceEvent } from '../rules/9-special/assistance.ts'
 import type { View } from '../view.ts'
 import { helpText } from './about-cards.ts'
-import { cardName, crewName, figureName, itemName, placeName, squareName, thingName } from './names.ts'
+import {
+  cardName,
+  crewName,
+  figureName,
+  itemName,
+  itsItem,
+  placeName,
+  squareName,
+  thingName,
+} from './names.ts'
 
 type Rules = typeof import('../rules/4-figures/asks.ts')
 type Special = typeof import('../rules/9-special/assistance.ts')
 
 const forWhom = (view: View, card: EventId, on: string | null): string =>
   on === null ? '' : ` ${card === 'ships-gun' ? 'at' : 'for'} ${figureName(view, on)}`
+
+/** What the Knowledge Die adds to an attack (CS-KNOW-04 to -09). */
+const KNOWN: { readonly [effect in Knowledge]: string } = {
+  scramble: 'windows will not stop it',
+  terrify: 'its target will be afraid',
+  warp: 'its target will be flung away',
+  consume: 'its hits eat Skill before Health',
+  'focused-assault': 'cover is no help',
+  'shift-target': 'it will turn on somebody else',
+}
 
 /** What First Born and others do by themselves. */
 export const figureWords = {
@@ -55,7 +74,7 @@ export const figureWords = {
     'gun-fired': ({ crew, on }, view) =>
       `The gun of ${crewName(view, crew)} fires at ${figureName(view, on)}.`,
     'target-chosen': ({ who, target }, view) =>
-      `${figureName(view, who)} goes for ${figureName(view, target)}.`,
+      `${figureName(view, who)} is after ${figureName(view, target)}.`,
     'stood-up': ({ who }, view) => `${figureName(view, who)} stands up.`,
     'stood-still': ({ who }, view) => `${figureName(view, who)} stands still.`,
     'door-opened': ({ who, at }, view) => `${figureName(view, who)} opens the door at ${placeName(at)}.`,
@@ -63,13 +82,12 @@ export const figureWords = {
     collected: ({ who, item }, view) => `${figureName(view, who)} gathers up the ${itemName(item)}.`,
     commandeered: ({ who, by }, view) => `${figureName(view, by)} commandeers ${figureName(view, who)}.`,
     'knowledge-rolled': ({ who, effect }, view) =>
-      `${figureName(view, who)} knows: ${effect.replaceAll('-', ' ')}.`,
+      `${figureName(view, who)} draws on what it knows: ${KNOWN[effect]}.`,
     frightened: ({ who }, view) => `${figureName(view, who)} is frightened.`,
     fled: ({ who }, view) => `${figureName(view, who)} flees.`,
     'knocked-prone': ({ who }, view) => `${figureName(view, who)} is knocked prone.`,
     warped: ({ who, at }, view) => `${figureName(view, who)} is warped to ${placeName(at)}.`,
-    'item-scattered': ({ who, item, at }, view) =>
-      `The ${itemName(item)} of ${figureName(view, who)} flies to ${placeName(at)}.`,
+    'item-scattered': ({ who, item, at }, view) => `${itsItem(view, who, item)} flies to ${placeName(at)}.`,
     'target-shifted': ({ who, target }, view) =>
       `${figureName(view, who)} turns on ${figureName(view, target)}.`,
     'drone-scanned': ({ who, seen }, view) =>
@@ -82,7 +100,7 @@ export const figureWords = {
     'civilian-joined': ({ who, crew }, view) => `${figureName(view, who)} joins ${crewName(view, crew)}.`,
     'left-crew': ({ who, crew }, view) => `${figureName(view, who)} leaves ${crewName(view, crew)}.`,
     'civilian-turned': ({ who, into }, view) =>
-      `${figureName(view, who)} was never human: ${figureName(view, into)}.`,
+      `${figureName(view, who)} was never human: out of it climbs ${figureName(view, into)}.`,
     'civilian-traded': ({ who, with: other, how }, view) =>
       how === 'swapped'
         ? `${figureName(view, who)} trades with ${figureName(view, other)}.`

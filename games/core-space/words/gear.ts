@@ -2,7 +2,16 @@ import { listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
 import type { GearEvent } from '../rules/6-gear/index.ts'
 import type { View } from '../view.ts'
-import { cardName, figureName, itemName, pieceName, placeName, squareName, thingName } from './names.ts'
+import {
+  cardName,
+  figureName,
+  itemName,
+  itsItem,
+  pieceName,
+  placeName,
+  squareName,
+  thingName,
+} from './names.ts'
 
 type Rules = typeof import('../rules/6-gear/index.ts')
 
@@ -43,9 +52,10 @@ export const gearWords = {
     'gear-used': ({ figure, item, on }, view) =>
       `${figureName(view, figure)} uses the ${itemName(item)}${onWhom(view, on === figure ? null : on)}.`,
     deflected: ({ figure, item, by }, view) =>
-      `The ${itemName(item)} of ${figureName(view, figure)} turns the shot back on ${figureName(view, by)}.`,
-    'energy-drunk': ({ figure }, view) => `What ${figureName(view, figure)} carries drinks a hit.`,
-    'dyson-burst': ({ figure, item }, view) => `The ${itemName(item)} of ${figureName(view, figure)} bursts.`,
+      `${itsItem(view, figure, item)} turns the shot back on ${figureName(view, by)}.`,
+    'energy-drunk': ({ figure }, view) =>
+      `Something that ${figureName(view, figure)} carries soaks up a hit.`,
+    'dyson-burst': ({ figure, item }, view) => `${itsItem(view, figure, item)} bursts.`,
     'accelerant-loaded': ({ figure, item }, view) =>
       `${figureName(view, figure)} hands in the ${itemName(item)} and begins with accelerant.`,
     frozen: ({ figure }, view) => `${figureName(view, figure)} is frozen and misses a turn.`,

@@ -1,10 +1,27 @@
 import { capital, times } from '@starboard/kernel/english'
 import type { EventsOf, OffersIn } from '@starboard/kernel/speech'
+import type { MissionId } from '../content/index.ts'
 import type { GoalEvent } from '../rules/10-edges/events.ts'
 import type { View } from '../view.ts'
 import { crewName, facesText, figureName, pieceName, squareName } from './names.ts'
 
 type Rules = typeof import('../rules/10-edges/leads.ts') & typeof import('../rules/10-edges/seals.ts')
+
+/** What a crew has done, or has not, by its mission. */
+const DONE: { readonly [mission in MissionId]: readonly [done: string, missed: string] } = {
+  'cold-harbour': ['has carried home goods enough', 'has not carried home goods enough'],
+  'locked-gallery': ['has carried home the Objective', 'has not carried home the Objective'],
+  'worm-country': ['has slain its Rock Worms', 'has not slain the Rock Worms, or nobody came back to tell'],
+  'vent-row': ['has carried home its runes', 'has not carried home runes enough'],
+  'market-of-lanterns': [
+    'has carried home the informant’s chip',
+    'has not carried home the informant’s chip',
+  ],
+  'sleeper-below': ['has put an end to the True Born', 'has not put an end to the True Born'],
+}
+
+const doneText = (mission: MissionId | undefined, met: boolean): string =>
+  mission ? DONE[mission][met ? 0 : 1] : `has ${met ? '' : 'not '}done what it came for`
 
 /** What missions ask for. */
 export const goalWords = {
@@ -16,8 +33,8 @@ export const goalWords = {
     lull: ({ at }) => `Work the console at ${squareName(at)}, and lay the True Born to rest`,
   } satisfies OffersIn<Rules, View>,
   events: {
-    judged: ({ crew, met, ua }, view) =>
-      `${capital(crewName(view, crew))} ${met ? 'has done what it came for' : 'has not done what it came for'}${ua > 0 ? `: ${ua} UA` : ''}.`,
+    judged: ({ crew, met, ua, mission }, view) =>
+      `${capital(crewName(view, crew))} ${doneText(mission, met)}${ua > 0 ? `: ${ua} UA for it` : ''}.`,
     'grenades-issued': ({ crew, count }, view) =>
       `${capital(crewName(view, crew))} is issued ${times(count, 'Grenade')}.`,
     'vent-quiet': ({ vent }, view) => `${capital(pieceName(view, vent))} falls silent.`,

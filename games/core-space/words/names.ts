@@ -1,4 +1,4 @@
-import { listed } from '@starboard/kernel/english'
+import { a, listed } from '@starboard/kernel/english'
 import {
   CREWS,
   EVENTS,
@@ -42,6 +42,18 @@ export const typeName = (id: string): string =>
       : id
 
 export const itemName = (item: ItemId): string => ITEMS[item].name
+
+/** With its article, unless there are several of it or it comes in no pieces. */
+export const someItem = (item: ItemId): string => {
+  const name = itemName(item)
+  return /(s|Ammo|loose|credits \dk|parts \d|Minerals)( \(.*\))?$/.test(name) && !/Lens$/.test(name)
+    ? name
+    : a(name)
+}
+
+/** “Wade’s Line rifle”. */
+export const itsItem = (view: View, figure: string, item: ItemId): string =>
+  `${figureName(view, figure)}’s ${itemName(item)}`
 
 /** A token by an id that has come through a label as plain text. */
 export const thingName = (id: string): string => (Object.hasOwn(ITEMS, id) ? ITEMS[id as ItemId].name : id)

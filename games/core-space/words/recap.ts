@@ -1,9 +1,12 @@
 import type { Event } from '@starboard/kernel'
 import type { WalkEvent } from '../rules/2-actions/walking.ts'
+import type { CombatEvent } from '../rules/3-combat/events.ts'
 
 /** How much it matters that something has happened, for whoever looks back on a turn. */
 export const WEIGHTS = {
+  'campaign-ended': 8,
   'mission-ended': 7,
+  judged: 7,
   died: 6,
   'sleeper-woken': 6,
   defeated: 6,
@@ -33,8 +36,21 @@ export const WEIGHTS = {
 
 type Walked = Event & Extract<WalkEvent, { readonly type: 'walked' }>
 
+type WentAboard = Event & Extract<WalkEvent, { readonly type: 'went-aboard' }>
+
+type Wounded = Event & Extract<CombatEvent, { readonly type: 'wounded' }>
+
 export const isWalk = (event: Event): event is Walked => event.type === 'walked'
 
-/** Somebody who goes on has not arrived yet: only the end of a way is worth telling. */
-export const isLastStop = (event: Event, n: number, all: readonly Event[]): boolean =>
-  !isWalk(event) || !all.some((later, m) => m > n && isWalk(later) && later.figure === event.figure)
+export const isAboard = (event: Event): event is WentAboard => event.type === 'went-aboard'
+
+const isWound = (event: Event): event is Wounded => event.type === 'wounded'
+
+/** Somebody who goes on, or aboard, has not arrived yet: only the end of a way is worth telling. Whoever has no Health left is told of as down. */
+export const isNews = (event: Event, n: number, all: readonly Event[]): boolean => {
+  if (isWound(event)) return event.health > 0
+  return (
+    !isWalk(event) ||
+    !all.some((later, m) => m > n && (isWalk(later) || isAboard(later)) && later.figure === event.figure)
+  )
+}

@@ -1,22 +1,10 @@
-import type { Over, Seat } from '@starboard/kernel'
+import type { Seat } from '@starboard/kernel'
 import { capital, listed, times } from '@starboard/kernel/english'
 import { MISSIONS, SYSTEMS, TRADERS, UPGRADES, type UpgradeId } from '../content/index.ts'
 import { grownOf } from '../rules/0-table/figures.ts'
 import { levelNow } from '../rules/0-table/tracker.ts'
 import type { View } from '../view.ts'
 import { crewName, figureName, LEVEL_NAMES, placeName, SYSTEM_NAMES, tokenName } from './names.ts'
-
-/** How it ended. */
-export function overText({ winners, how }: Over, view: View): string {
-  if (how === 'nobody-left') return 'Nobody came back.'
-  if (how === 'campaign-lost') return 'The last door stayed shut: the campaign is lost.'
-  if (how === 'campaign-paused') return `The doors go on down: ${MISSIONS[view.mission].name} is next.`
-  const won = view.crews.filter(({ seat }) => winners.includes(seat)).map(({ id }) => crewName(view, id))
-  if (won.length === 0) return 'Some got away, but not with what they came for.'
-  const who = capital(listed(won))
-  if (how === 'campaign-won') return `Six doors down, and back again: ${who}.`
-  return how === 'mission-done' ? `Mission accomplished: ${who}.` : `${who} came off best.`
-}
 
 /** The table as lines of text. */
 export function tableText(view: View, _: Seat | null): string {

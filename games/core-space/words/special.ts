@@ -2,7 +2,7 @@ import { capital, listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
 import type { SpecialEvent } from '../rules/9-special/events.ts'
 import type { View } from '../view.ts'
-import { cardName, figureName, itemName, pieceName, squareName } from './names.ts'
+import { cardName, figureName, itsItem, pieceName, squareName } from './names.ts'
 
 type Rules = typeof import('../rules/9-special/fear.ts')
 
@@ -21,7 +21,7 @@ export const specialWords = {
     'worm-came': ({ hole }, view) => `A Rock Worm bursts from ${pieceName(view, hole)}.`,
     swallowed: ({ figure }, view) => `${figureName(view, figure)} is swallowed, and gone for good.`,
     'thrown-clear': ({ figure, item, at }, view) =>
-      `The ${itemName(item)} of ${figureName(view, figure)} flies to ${squareName(at)}.`,
+      `${itsItem(view, figure, item)} flies to ${squareName(at)}.`,
     'worm-strikes': ({ worm, figure }, view) =>
       `${figureName(view, worm)} lashes out at ${figureName(view, figure)}.`,
     'trophy-dropped': ({ beast, at }, view) =>

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { ITEMS, SKILLS } from '../content/index.ts'
 import type { Condition, Gear, Pc } from '../rules/0-table/pc.ts'
 import { isRow } from '../rules/0-table/rows.ts'
-import { rankName, weeks } from '../words/words.ts'
+import { careerWords, rankName, weeks } from '../words/words.ts'
 import { Stamp, Ticks } from './Marks.tsx'
 import { FATES, WORDS } from './words.ts'
 
@@ -44,7 +44,7 @@ export const Card = memo(function Card({ pc, mine, asked = false, lights = [] }:
           )}
         </div>
         <div>
-          <p>{blank ? WORDS.blank : `${pc.career.name} ${pc.career.rank}`}</p>
+          <p>{blank ? WORDS.blank : careerWords(pc)}</p>
           {stamp && <Stamp>{stamp}</Stamp>}
           {hasLuck && <Luck {...pc.luck} />}
         </div>

@@ -4,7 +4,7 @@ import type { View } from '../view.ts'
 import { isEnough } from '../words/luck.ts'
 import { Beside } from './Beside.tsx'
 import { Board } from './Board.tsx'
-import { foldOf } from './folds.ts'
+import { foldOf, isOneDeed } from './folds.ts'
 import { MapLegend } from './MapLegend.tsx'
 import { isOnTable } from './placing.ts'
 import { Sheets } from './Sheet.tsx'
@@ -18,5 +18,6 @@ export const board: GameBoard<View> = {
   fold: foldOf,
   usual: (ask, view) => (LUCK.is(ask) && isEnough(ask.label, view) ? 'keep' : null),
   bar: 'short',
+  together: isOneDeed,
   turns: ['port-week', 'week-passed'],
 }

@@ -151,7 +151,7 @@ export const COMPLICATIONS: ByD66<Complication> = {
   },
   44: {
     d66: 44,
-    name: 'Bounty on one PC',
+    name: 'A bounty on one of the crew',
     handle: [],
     otherwise: [
       { kind: 'condition', condition: 'con-hunted', severity: 2, who: 'one' },

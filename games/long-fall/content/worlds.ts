@@ -48,7 +48,7 @@ const PORT_ROWS = {
     jobs: true,
   },
   D: {
-    text: 'None',
+    text: 'No port to speak of',
     stock: [],
     inStockOnD6: 1,
     repairs: false,

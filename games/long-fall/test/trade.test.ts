@@ -1,7 +1,10 @@
+import type { AskOne } from '@starboard/kernel'
 import { describe, expect, test } from 'vitest'
+import { longFall } from '../index.ts'
 import type { Lot } from '../rules/0-table/ship.ts'
 import { loseColdCargo, loseUnits } from '../rules/4-worlds/hold.ts'
 import { passWeeks } from '../rules/7-weeks/weeks.ts'
+import { text } from '../text.ts'
 import { campaign, type PcSketch, plainly, ruled, type Scene } from './table.ts'
 
 const [CANDLE, TARN_HOLLOW, OSSARY] = [0, 1, 2]
@@ -73,6 +76,15 @@ describe('6 Cargo trade', () => {
       .answer('units', 1)
     const ask = table.ask('haggle')
     expect('options' in ask && ask.options[1]?.odds?.()).toEqual({ top: 21n, bottom: 36n })
+  })
+
+  test('whoever haggles over a sale is told what is offered now, and after a failure', () => {
+    const table = trading({ world: CANDLE, hold: [lot(23, 3, 5)] })
+      .answer('deal', 'sell-1')
+      .answer('units', 3)
+    const [ask, view] = [table.ask('haggle') as AskOne, longFall.view(table.state, 1)]
+    expect(text.question(ask, view)).toContain('If it fails, 5 marks a unit is all that is offered.')
+    expect(text.option(ask, ask.options[0]!, view)).toBe('Take 10 marks a unit')
   })
 
   test('sell for twice the price where the kind is wanted, for the price elsewhere', () => {

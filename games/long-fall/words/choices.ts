@@ -10,7 +10,7 @@ import type { HandLabel } from '../rules/7-weeks/hands.ts'
 import type { CREW, FlightLabel, OfferedLeg, OfferLabel } from '../rules/8-port/port.ts'
 import type { DEAL } from '../rules/8-port/trade.ts'
 import type { View } from '../view.ts'
-import { marks, nameOf, rankName, units, weeks, worldName } from './words.ts'
+import { lower, marks, nameOf, rankName, the, units, weeks, worldName } from './words.ts'
 
 export const cargoName = (cargo: D66): string => CARGO[cargo].name
 
@@ -77,10 +77,10 @@ function flightWords({ to, weeks: n, throws, port, hires }: FlightLabel, view: V
 
 /** An offer with its legs and their odds. */
 function offerWords({ name, patron, pay, due, target, template, legs }: OfferLabel, view: View): string {
-  const from = patron === null ? 'the trail of the great rumour' : PATRONS[patron].name
+  const from = patron === null ? 'on the trail of the great rumour' : `for ${the(PATRONS[patron].name)}`
   return (
-    `Take “${name}” (${TEMPLATES[template].name}; ${from}): ${marks(pay)}, ` +
-    `${weeks(due)}, ${worldName(view, target)}. Legs: ${legs.map(legWords).join('; ')}`
+    `Take the job “${name}” (${lower(TEMPLATES[template].name)} on ${worldName(view, target)}, ${from}): ` +
+    `${marks(pay)} within ${weeks(due)}. Legs: ${legs.map(legWords).join('; ')}`
   )
 }
 

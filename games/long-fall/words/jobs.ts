@@ -19,7 +19,7 @@ import type { JobEvent, Lost } from '../rules/9-jobs/jobs.ts'
 import type * as legs from '../rules/9-jobs/legs.ts'
 import type { View } from '../view.ts'
 import { stakesOf } from './stakes.ts'
-import { marks, nameOf, rankName, weeks, worldName } from './words.ts'
+import { lower, marks, nameOf, rankName, signed, the, weeks, worldName } from './words.ts'
 
 type JobsEvent =
   | OfferEvent
@@ -63,11 +63,12 @@ export const jobsWords = {
         ? `${nameOf(view, pc)} finds no work this week.`
         : `${nameOf(view, pc)} asks around, but nobody here is hiring.`,
     offered: ({ pc, patron, job, template, pay, due, target }, view) =>
-      `${nameOf(view, pc)} hears of work: “${job}” (${TEMPLATES[template].name}) for ${the(patron)}, ` +
-      `${marks(pay)}, ${weeks(due)}, on ${target}.`,
+      `${nameOf(view, pc)} hears of work, to be had this week: “${job}” ` +
+      `(${lower(TEMPLATES[template].name)} on ${target}, for ${the(patron)}): ${marks(pay)}, to be done within ${weeks(due)}.`,
     'job-taken': ({ job, target, pay, deadline }) =>
       `The crew takes the job “${job}” on ${target}: ${marks(pay)}, to be done by the end of week ${deadline}.`,
-    'leg-begun': ({ leg, of, what }) => `Leg ${leg + 1} of ${of} begins: ${LEG_NAMES[what]}.`,
+    'leg-begun': ({ leg, of, what, how }) =>
+      `Leg ${leg + 1} of ${of} begins: ${how ? legWords(how) : LEG_NAMES[what]}.`,
     'leg-done': ({ leg, of }) => `Leg ${leg + 1} of ${of} is done.`,
     'leg-failed': ({ leg, failed }) => `Leg ${leg + 1} has failed. ${FAILED_LEGS[Math.min(failed, 3)]}`,
     'in-part': ({ impact, needed, rival }) =>
@@ -80,29 +81,29 @@ export const jobsWords = {
     'complication-roll': ({ die }) =>
       die === 1
         ? '1 on the die: something comes between the crew and the next leg.'
-        : `${die} on the die: no complication on the way to the next leg.`,
+        : `${die} on the die: the way to the next leg is clear.`,
     gathered: ({ by, hand, impact, total, of }, view) =>
-      `${workerName(view, by, hand)} adds Impact ${impact}${total < of ? `: ${total} of ${of} gathered` : ''}.`,
+      `${workerName(view, by, hand)} adds Impact ${impact}: ${gatheredWords(total, of)}.`,
     'task-set-back': ({ by, hand, lost }, view) =>
       `${workerName(view, by, hand)} ruins what was done: the ${lost} Impact gathered so far is gone.`,
     'rival-worked': ({ impact, total, of }) =>
       impact > 0
-        ? `The rival undoes Impact ${impact}: ${total} of ${of} gathered.`
+        ? `The rival works against it with Impact ${impact}: ${gatheredWords(total, of)}.`
         : 'The rival gets nowhere this time.',
-    'task-done': ({ of }) => `All ${of} Impact gathered: the task is done.`,
+    'task-done': ({ of }) => `With ${of} Impact gathered the task is done.`,
     'job-done': ({ job, marks: paid, bonus, halved }) =>
-      `The job “${job}” is done: ${marks(paid)} are due` +
-      `${halved ? ', half of what was agreed' : ''}${bonus > 0 ? `, ${bonus} of them for good work` : ''}.`,
+      `The job “${job}” is done, and ${paid === 0 ? 'nothing comes of it' : `brings ${marks(paid)}`}` +
+      `${halved && paid > 0 ? ', half of what was agreed' : ''}${bonus > 0 ? `, ${bonus} of them for good work` : ''}.`,
     'job-lost': ({ job, because }) => `The job “${job}” is lost: ${LOST[because]}.`,
     trail: ({ stage, done }) => TRAIL[stage](done),
     consequence: ({ row, disaster }) =>
-      `${disaster ? 'It could not go worse' : 'It has a price'}: ${ROWS[row]} (${row} on the die).`,
+      `${disaster ? 'It could not go worse' : 'That has a price'}, ${row} on the die: ${ROWS[row]}.`,
     'time-lost': ({ interval, weeks: lost }) =>
       lost > 0 ? `${weeks(lost)} ${lost === 1 ? 'is' : 'are'} lost.` : `Another ${interval} is lost.`,
     cost: ({ asked, paid }) =>
       paid === asked
         ? `It costs ${marks(paid)}.`
-        : `It would cost ${marks(asked)}; the purse holds ${marks(paid)}.`,
+        : `It would cost ${marks(asked)}, and the purse ${paid === 0 ? 'is empty' : `holds ${marks(paid)}`}.`,
     'gear-lost': ({ pc, item }, view) =>
       `There are not the marks for it: ${nameOf(view, pc)} loses the ${itemName(item)}.`,
     noticed: () => 'The opposition hears of it: Skill +1 in the next leg.',
@@ -111,11 +112,12 @@ export const jobsWords = {
       isRow(ITEMS, thing)
         ? `${nameOf(view, pc)}'s ${itemName(thing)} is ${destroyed ? 'destroyed' : 'out until repaired'}.`
         : `The ship's fittings for ${SKILLS[thing].name} are out until repaired.`,
-    'nothing-broke': () => 'There was nothing in hand that could break.',
-    complication: ({ name }) => `A complication: ${lower(name)}.`,
+    'nothing-broke': () => 'Luckily nothing was in hand that could break.',
+    complication: ({ name }) => `Trouble: ${lower(name)}.`,
     'complication-passed': ({ d66 }) => `“${COMPLICATIONS[d66].name}” is dealt with.`,
     'complication-failed': ({ d66, because }) => `“${COMPLICATIONS[d66].name}”: ${FAILED[because]}.`,
-    'pay-changed': ({ by, pay }) => `The pay changes by ${by}: ${marks(pay)} now.`,
+    'pay-changed': ({ by, pay }) =>
+      `The pay ${by < 0 ? 'falls' : 'rises'} by ${Math.abs(by)}, to ${marks(pay)}.`,
     'opposition-stronger': ({ by }) => `The opposition has Skill +${by} for the rest of the job.`,
     'rival-came': ({ skill }) => `A rival of Skill ${skill} will contest the last leg.`,
     'bad-star': () => 'In the next leg, whatever goes wrong goes as wrong as it can.',
@@ -126,15 +128,15 @@ export const jobsWords = {
     'law-changed': ({ world, law }) => `${world} has law ${law} now.`,
     'more-complications': ({ number }) => `${number} more are on the way.`,
     'no-harm-done': () => 'It makes a good story, and nothing more comes of it.',
-    twist: ({ patron, text, die }) => `A twist (${die} on the die). ${patron}: ${text}.`,
-    'no-twist': ({ patron, die }) => `No twist (${die} on the die): ${the(patron)} has kept nothing back.`,
+    twist: ({ patron, text, die }) => `A twist (${die} on the die). ${capital(the(patron))}: ${text}.`,
+    'no-twist': ({ patron, die }) => `No twist (${die} on the die): nothing was kept back by ${the(patron)}.`,
     'link-shorter': ({ a, b, weeks: now }, view) =>
       `${worldName(view, a)} – ${worldName(view, b)} takes ${weeks(now)} now.`,
     lifted: ({ condition }) => `Nobody is ${CONDITIONS[condition].name} any more.`,
     'debt-less': ({ marks: less, debt }) => `The debt is ${marks(less)} less: ${marks(debt)}.`,
     'ship-stronger': ({ resistance }) => `The ship has Resistance ${resistance} now.`,
     favour: ({ what }) => FAVOURS[what],
-    'campaign-over': ({ why, score }) => `${ENDS[why]} Score: ${score}.`,
+    'campaign-over': ({ why, score, debt }) => `${endWords(why, debt)} The crew’s score is ${signed(score)}.`,
   } satisfies EventsOf<JobsEvent, View>,
   reasons: {
     'cannot-pay-off': ({ marks: price }) => `There are not ${marks(price)} in the purse`,
@@ -154,6 +156,10 @@ function legQuestion(
   const so = now?.kind === 'task' && gathered > 0 ? ` ${gathered} gathered so far.` : ''
   return `${name} ${leg + 1} of ${of}, until the end of week ${deadline}. ${now ? capital(legWords(now)) : ''}.${so}${failedWords(view)}${helpless(ask)}`
 }
+
+/** What is gathered beyond what is needed still counts while a rival may undo it. */
+const gatheredWords = (total: number, of: number): string =>
+  total > of ? `${total} gathered, ${of} needed` : `${total} of ${of} gathered`
 
 /** Where there is nothing to begin the leg with. */
 const helpless = (ask: Ask): string =>
@@ -284,16 +290,11 @@ const workerName = (view: View, id: string, hand: Rank | null): string =>
 
 const itemName = (item: ItemId): string => ITEMS[item].name.toLowerCase()
 
-/** A patron, as one speaks of them: by a trade, unless nobody knows who it is. */
-const the = (patron: string): string => `${patron.startsWith('Someone') ? '' : 'the '}${lower(patron)}`
-
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
-
 const FAILED_LEGS = [
   '',
-  'The patron is patient.',
-  'It is the second: the patron cuts the pay by half.',
-  'It is the third.',
+  'One failure is forgiven; another halves the pay.',
+  'The second failure: the pay is halved, and another loses the job.',
+  'The third failure is one too many.',
 ]
 
 const LOST: Readonly<Record<Lost, string>> = {
@@ -309,12 +310,12 @@ const TRAIL: Readonly<Record<'open' | 'cold' | 'settled', (done: number) => stri
 }
 
 const ROWS: Readonly<Record<1 | 2 | 3 | 4 | 5 | 6, string>> = {
-  1: 'time',
-  2: 'harm',
-  3: 'money',
-  4: 'notice',
+  1: 'it takes longer',
+  2: 'it does harm',
+  3: 'it costs money',
+  4: 'it is noticed',
   5: 'something breaks',
-  6: 'strain',
+  6: 'it wears on the nerves',
 }
 
 const FAILED: Readonly<Record<complications.Because, string>> = {
@@ -332,10 +333,17 @@ const FAVOURS: Readonly<Record<'free-hand' | 'free-care' | 'complication', strin
   complication: 'It will catch up with the crew before its next job.',
 }
 
-export const ENDS: Readonly<Record<EndEvent['why'], string>> = {
+/** How it ended, and what was still owed. */
+export const endWords = (why: EndEvent['why'], debt = 0): string =>
+  `${ENDS[why]}${debt > 0 ? ` ${marks(debt)} ${debt === 1 ? 'is' : 'are'} still owed.` : ''}`
+
+export const isEnd = (why: unknown): why is EndEvent['why'] => typeof why === 'string' && isRow(ENDS, why)
+
+const ENDS: Readonly<Record<EndEvent['why'], string>> = {
   'debt-paid': 'The debt is paid, and there is enough in the purse to begin again: the campaign is won.',
   'rumour-settled': 'The great rumour is settled: the campaign is won.',
   'crew-gone': 'Nobody of the crew is left: the campaign is lost.',
-  'ship-taken': 'The creditors take the ship: the campaign is lost.',
-  'time-up': 'The agreed weeks are over, and nothing is decided.',
+  'ship-taken':
+    'Three instalments in a row were missed, and the creditors take the ship: the campaign is lost.',
+  'time-up': 'The agreed weeks are over, and the crew is neither free nor beaten.',
 }

@@ -1,7 +1,7 @@
-import { a, listed, times } from '@starboard/kernel/english'
+import { a, capital, listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OptionLabel, ReasonsOf } from '@starboard/kernel/speech'
 import type { GroupId, Rank, ReadyId, SkillId } from '../content/index.ts'
-import { CHARACTERISTICS, GROUPS, ITEMS, KITS, READY, SKILLS, WEAPONS } from '../content/index.ts'
+import { CHARACTERISTICS, CONDITIONS, GROUPS, ITEMS, KITS, READY, SKILLS, WEAPONS } from '../content/index.ts'
 import { isRow } from '../rules/0-table/rows.ts'
 import type { Outcome } from '../rules/0-table/throws.ts'
 import type { ConditionEvent } from '../rules/1-throws/conditions.ts'
@@ -14,7 +14,7 @@ import { careerName, luckAfter } from '../rules/2-characters/muster.ts'
 import type * as care from '../rules/3-care/care.ts'
 import type { View } from '../view.ts'
 import { luckStakes, oneWords } from './luck.ts'
-import { marks, nameOf, rankName, weeks } from './words.ts'
+import { marks, nameOf, rankName, the, weeks } from './words.ts'
 
 type PeopleEvent =
   | ThrowEvent
@@ -111,45 +111,48 @@ export const peopleWords = {
   } satisfies PeopleAsks,
   events: {
     thrown: (event, view) =>
-      `${event.pc ? nameOf(view, event.pc) : whoIn(view, event.who)} throws ${throwWords(event)}.`,
+      `${event.pc ? nameOf(view, event.pc) : capital(the(whoIn(view, event.who)))} throws ${throwWords({ ...event, added: event.added ?? event.skill ?? null })}.`,
     'automatic-failure': ({ pc, tried, because }, view) =>
       `${nameOf(view, pc)} fails without a throw${tried ? ` at ${rankName(tried)}` : ''}: ${BECAUSE[because]}.`,
     rerolled: ({ pc, die, was, now, total, impact, success, luck }, view) =>
-      `${nameOf(view, pc)} pays 1 Luck (${luck}) and rolls the ${die} die again: ${was === now ? `another ${now}` : `${was} becomes ${now}`}. ` +
+      `${nameOf(view, pc)} pays 1 Luck (${outOf(luck)} left) and rolls the ${die} die again: ${was === now ? `another ${now}` : `${was} becomes ${now}`}. ` +
       `${now === 1 ? 'A 1: the throw fails.' : `That makes ${total}, ${resultWords({ success, impact, needed: 1 })}.`}`,
     'luck-broke': ({ pc, luck }, view) =>
-      `The Luck spent on it is gone for good: ${nameOf(view, pc)} has ${luck} now.`,
+      `The Luck spent on it is gone for good: ${nameOf(view, pc)} has ${outOf(luck)} now.`,
     'burnt-out': ({ pc }, view) =>
       `${nameOf(view, pc)} is burnt out, and will go ashore for good at the next port.`,
-    'luck-back': ({ pc, luck }, view) => `Two quiet weeks: ${nameOf(view, pc)} has Luck ${luck}.`,
-    condition: ({ pc, name, severity }, view) => `${whoIn(view, pc)} now has ${name} ${severity}.`,
-    'condition-eased': ({ pc, name, was, now }, view) => changeWords(whoIn(view, pc), name, was, now),
+    'luck-back': ({ pc, luck }, view) =>
+      `Two quiet weeks: ${nameOf(view, pc)}’s Luck rises to ${outOf(luck)}.`,
+    condition: ({ pc, name, severity }, view) =>
+      `${whoIn(view, pc)} ${STATES.has(name) ? 'is' : 'has'} ${name} ${severity} now.`,
+    'condition-eased': ({ pc, name, was, now, others }, view) =>
+      changeWords(whoIn(view, pc), name, was, now, others),
     'condition-worse': ({ pc, name, was, now }, view) => changeWords(whoIn(view, pc), name, was, now),
     'illness-day': ({ pc, name, die, strength, was, now }, view) =>
-      `A day with ${name}: ${die}${strength > 0 ? ` + ${strength} Strength` : ''}. ` +
+      `A day with ${name}, ${die}${strength > 0 ? ` + ${strength} Strength` : ' on the die'}. ` +
       changeWords(nameOf(view, pc), name, was, now),
     'doctor-paid': ({ pc, marks: paid }, view) =>
       `The port's doctor sees ${nameOf(view, pc)} for ${marks(paid)}.`,
     'term-served': ({ pc, group, skills }, view) =>
-      `${nameOf(view, pc)} serves ${a(GROUPS[group].name)} term and learns ` +
+      `${nameOf(view, pc)} spends some four years as ${a(GROUPS[group].name)} and learns ` +
       `${listed(skills.map((skill) => SKILLS[skill].name))}.`,
     aged: ({ pc, characteristic, now }, view) =>
       `The years tell: ${nameOf(view, pc)} has ${CHARACTERISTICS[characteristic].name} ${now}.`,
     created: ({ name, career, rank, luck }) =>
-      `${name}, ${career} ${rank}, joins the crew with Luck ${luck}/${luck}.`,
+      `${name} joins the crew: ${a(career)} of rank ${rank}, with ${luck} Luck.`,
     outfitted: ({ pc, weapon, kit, die, marks: money }, view) =>
       `${nameOf(view, pc)} brings ${listed([weapon, kit].flatMap((item) => (item ? [a(ITEMS[item].name.toLowerCase())] : [])))}, ` +
-      `work clothes and ${marks(money)} (${die} × 10).`,
+      `work clothes and ${marks(money)} (ten for each point of the die, ${die}).`,
     'skill-marked': ({ pc, skill }, view) =>
       `${nameOf(view, pc)} means to get better at ${SKILLS[skill].name}.`,
     'training-begun': ({ pc, skill, weeks: of }, view) =>
-      `${nameOf(view, pc)} begins to train ${SKILLS[skill].name}: ${weeks(of)} in safety.`,
+      `${nameOf(view, pc)} begins to train ${SKILLS[skill].name}: it takes ${times(of, 'quiet week')}.`,
     trained: ({ pc, skill, weeks: done, of }, view) =>
       `${nameOf(view, pc)} trains ${SKILLS[skill].name}: week ${done} of ${of}.`,
     'skill-raised': ({ pc, skill, rank }, view) =>
       `${nameOf(view, pc)} has ${SKILLS[skill].name} ${rank} now: ${standing(rank)}.`,
     'career-raised': ({ pc, career, rank }, view) =>
-      `Word gets round: ${nameOf(view, pc)} is ${career} ${rank} now.`,
+      `Word gets round: ${nameOf(view, pc)} is ${a(career)} of rank ${rank} now.`,
     retired: ({ pc }, view) => `${nameOf(view, pc)} has had enough, and goes ashore for good.`,
   } satisfies EventsOf<PeopleEvent, View>,
   reasons: {
@@ -201,12 +204,40 @@ function resultWords({ success, impact, needed }: Pick<Outcome, 'success' | 'imp
     : `a success with Impact ${impact} of the ${needed} needed`
 }
 
-const changeWords = (who: string, name: string, was: number, now: number): string =>
-  now === 0
-    ? `${who} is over ${name}.`
-    : now === was
-      ? `${who} still has ${name} ${now}.`
-      : `${name} ${now < was ? 'eases' : 'gets worse'} for ${who}: ${was} to ${now}.`
+function changeWords(who: string, name: string, was: number, now: number, others = 0): string {
+  if (now === 0 && others > 0)
+    return `One ${name} is over for ${who}; ${others} more ${others === 1 ? 'remains' : 'remain'}.`
+  if (now === 0) return `${who} is ${STATES.has(name) ? 'no longer' : 'over'} ${name}.`
+  if (now === was) return `${who} ${STATES.has(name) ? 'is' : 'has'} ${name} ${now} still.`
+  return `${name} ${now < was ? 'eases' : 'gets worse'} for ${who}, from ${was} to ${now}.`
+}
+
+/** Conditions that somebody is; all others are had. */
+const STATES: ReadonlySet<string> = new Set(
+  (
+    [
+      'con-drunk',
+      'con-hungover',
+      'con-dazed',
+      'con-winded',
+      'con-flash',
+      'con-shaken',
+      'con-chilled',
+      'con-burn',
+      'con-concussed',
+      'con-poison',
+      'con-sleepless',
+      'con-grief',
+      'con-hunted',
+      'con-disgrace',
+      'con-haunted',
+      'con-oath',
+    ] as const
+  ).map((id) => CONDITIONS[id].name),
+)
+
+/** Luck left, of the most there can be. */
+const outOf = (luck: string): string => luck.replace('/', ' of ')
 
 /** Anybody who can throw: a character, somebody in a skirmish, an NPC with a name, a hired hand, a doctor. */
 function whoIn(view: View, id: string | null): string {

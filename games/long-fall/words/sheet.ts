@@ -9,7 +9,7 @@ import { otherEnd } from '../rules/7-weeks/routes.ts'
 import { weeksLeft } from '../rules/7-weeks/worktime.ts'
 import { agreedPay, isHalved } from '../rules/9-jobs/jobs.ts'
 import type { SeenWorld, View } from '../view.ts'
-import { marks, rankName, weeks, worldName } from './words.ts'
+import { careerWords, marks, rankName, weeks, worldName } from './words.ts'
 
 /** The whole table as lines of text: for a terminal, and for whoever has it read aloud. */
 export function tableText(view: View, seat: Seat | null): string {
@@ -43,7 +43,7 @@ export function pcText(pc: Pc, seat: Seat | null): string {
     ([skill, rank]) => `${isRow(RANKS, skill) ? rankName(skill) : skill} ${rank}`,
   )
   const lines = [
-    `${own}${pc.name}${left}, ${pc.career.name} ${pc.career.rank}. Strength ${pc.strength}, Agility ${pc.agility}, Luck ${pc.luck.now}/${pc.luck.max}.`,
+    `${own}${pc.name}${left}, ${careerWords(pc)}. Strength ${pc.strength}, Agility ${pc.agility}, Luck ${pc.luck.now}/${pc.luck.max}.`,
   ]
   if (pc.fate === 'retired' || pc.fate === 'dead') return lines[0]!
   lines.push(`    ${listed(ranks) || 'No skills yet'}.`)

@@ -1,6 +1,6 @@
-import { listed } from '@starboard/kernel/english'
+import { capital, listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn, OptionLabel, ReasonsOf } from '@starboard/kernel/speech'
-import { type Distance, NPCS, PATRONS } from '../content/index.ts'
+import { type Distance, ITEMS } from '../content/index.ts'
 import type { Cover } from '../rules/0-table/skirmish.ts'
 import type { Barred } from '../rules/1-throws/throws.ts'
 import { foursOf, type NpcEvent } from '../rules/4-worlds/npcs.ts'
@@ -11,7 +11,7 @@ import type * as skirmish from '../rules/5-skirmishes/skirmish.ts'
 import type * as stances from '../rules/5-skirmishes/stances.ts'
 import type * as turns from '../rules/5-skirmishes/turns.ts'
 import type { View } from '../view.ts'
-import { marks, nameOf, rankName } from './words.ts'
+import { lower, marks, nameOf, rankName, the } from './words.ts'
 
 const PLACES: Readonly<Record<Distance, string>> = {
   close: 'at close quarters',
@@ -19,7 +19,7 @@ const PLACES: Readonly<Record<Distance, string>> = {
   far: 'far off',
 }
 
-const TOWARD = { close: ' with', near: ' to', far: ' from' } as const
+const TOWARD = { close: 'at close quarters with', near: 'near', far: 'far from' } as const
 
 const BARRED: Readonly<Partial<Record<Barred['because'], string>>> = {
   'no-rank': 'takes training',
@@ -43,8 +43,6 @@ function inFour(view: View, foe: string): string {
   return four && ` of the ${four}`
 }
 
-const lower = (name: string): string => name.toLowerCase()
-
 type Attack = OptionLabel<typeof deeds.ATTACK>
 
 function approach({ from, onto }: Attack): string {
@@ -59,18 +57,14 @@ function telling({ hurts, cover, left }: Attack): string {
   return ` (${hidden}${hard}${left} to go)`
 }
 
-/** Somebody of a kind that goes about unnamed, as one speaks of them; whoever has a name keeps it. */
-const the = (name: string): string => (KINDS.has(name) ? `the ${lower(name)}` : name)
+const The = (name: string): string => capital(the(name))
 
-const The = (name: string): string => (KINDS.has(name) ? `The ${lower(name)}` : name)
+/** A weapon as it is held: nobody fights with “the fists”. */
+const armed = (weapon: string): string => (weapon === BARE ? 'bare hands' : `the ${lower(weapon)}`)
 
-const KINDS: ReadonlySet<string> = new Set(
-  [...Object.values(NPCS), ...Object.values(PATRONS)]
-    .map(({ name }) => name)
-    .filter((name) => !name.startsWith('Someone')),
-)
+const BARE = ITEMS['it-fist'].name
 
-const points = (damage: number): string => (damage === 1 ? '1 point' : `${damage} points`)
+const points = (damage: number): string => times(damage, 'point')
 
 const behind = (cover: Cover): string =>
   cover === 0 ? 'in the open' : `in ${cover === 2 ? 'heavy' : 'light'} cover (${cover} less damage)`
@@ -95,16 +89,17 @@ export const skirmishWords = {
       ask: ({ pc }, view) => `The shooting is over. Whom does ${nameOf(view, pc)} try to save?`,
       option: (label, view) =>
         label.patient
-          ? `Save ${nameOf(view, label.patient)} (${label.gathered} of ${label.asked})`
+          ? `Save ${nameOf(view, label.patient)} (${label.gathered} of ${label.asked} Impact)`
           : 'Let it be',
     },
   } satisfies AsksIn<typeof skirmish, View> & AsksIn<typeof turns, View> & AsksIn<typeof dying, View>,
   offers: {
     attack: (label, view) =>
-      `${approach(label)} ${the(label.name)}${inFour(view, label.foe)} with the ${lower(label.weapon)}${telling(label)}`,
-    save: ({ patient, gathered, asked }, view) => `Save ${nameOf(view, patient)} (${gathered} of ${asked})`,
+      `${approach(label)} ${the(label.name)}${inFour(view, label.foe)} with ${armed(label.weapon)}${telling(label)}`,
+    save: ({ patient, gathered, asked }, view) =>
+      `Save ${nameOf(view, patient)} (${gathered} of ${asked} Impact)`,
     task: ({ name, tried, gathered, asked }) =>
-      `Work on ${name ? `“${name}”` : 'the task'} with ${rankName(tried)} (${gathered} of ${asked})`,
+      `Work on ${name ? `“${name}”` : 'the task'} with ${rankName(tried)} (${gathered} of ${asked} Impact)`,
     reload: ({ weapon }) => `Reload the ${lower(weapon)}`,
     close: ({ name, onto }) => `Move in on ${the(name)} (then ${PLACES[onto]})`,
     back: ({ name, onto }) => `Back away from ${the(name)} (then ${PLACES[onto]})`,
@@ -119,7 +114,9 @@ export const skirmishWords = {
   } satisfies OffersIn<typeof deeds, View> & OffersIn<typeof stances, View> & OffersIn<typeof turns, View>,
   events: {
     'skirmish-began': ({ foes, leader, ambush }) =>
-      `${ambush === 'foes' ? 'An ambush' : 'A fight'}: ${listed(foes) || 'nobody of the crew can stand'}.${leader && foes.length > 1 ? ` ${The(leader)} leads.` : ''}${ambush === 'pcs' ? ' They have not seen the crew.' : ''}`,
+      foes.length === 0
+        ? 'It comes to a fight, and nobody of the crew can stand.'
+        : `${ambush === 'foes' ? 'An ambush by' : 'A fight with'} ${listed(foes.map(the))}.${leader && foes.length > 1 ? ` ${The(leader)} leads.` : ''}${ambush === 'pcs' ? ' They have not seen the crew.' : ''}`,
     'ambush-seen': ({ pc, avoided }, view) =>
       avoided
         ? `${nameOf(view, pc)} notices in time: no ambush.`
@@ -128,31 +125,32 @@ export const skirmishWords = {
       `${nameOf(view, pc)} is ${early ? 'quicker than' : 'slower than'} the opposition.`,
     'round-began': ({ round }) => `Round ${round}.`,
     'pc-moved': ({ pc, name, distance }, view) =>
-      `${nameOf(view, pc)} moves: ${the(name)} is now ${PLACES[distance]}.`,
+      `${nameOf(view, pc)} moves, and is now ${TOWARD[distance]} ${the(name)}.`,
     'foe-moved': ({ name, pc, distance }, view) =>
-      `${The(name)} moves: now ${PLACES[distance]}${TOWARD[distance]} ${nameOf(view, pc)}.`,
+      `${The(name)} moves, and is now ${TOWARD[distance]} ${nameOf(view, pc)}.`,
     'took-cover': ({ pc, cover }, view) => `${nameOf(view, pc)} is ${behind(cover)}.`,
     'foe-took-cover': ({ name, number, cover }) =>
       number > 1 ? `${crowd(name, number)} are ${behind(cover)}.` : `${The(name)} is ${behind(cover)}.`,
     'pc-hit': ({ pc, name, weapon, damage, stunned, left }, view) =>
       damage === 0
-        ? `${nameOf(view, pc)} hits ${the(name)} with the ${lower(weapon)}, to no effect.`
-        : `${nameOf(view, pc)} ${stunned ? 'stuns' : 'hits'} ${the(name)} with the ${lower(weapon)} for ${points(damage)}${left > 0 ? `; ${left} more to go` : ''}.`,
+        ? `${nameOf(view, pc)} hits ${the(name)} with ${armed(weapon)}, to no effect.`
+        : `${nameOf(view, pc)} ${stunned ? 'stuns' : 'hits'} ${the(name)} with ${armed(weapon)} for ${points(damage)}${left > 0 ? `; ${left} more to go` : ''}.`,
     'pc-missed': ({ pc, name, weapon }, view) =>
-      `${nameOf(view, pc)} misses ${the(name)} with the ${lower(weapon)}.`,
+      `${nameOf(view, pc)} misses ${the(name)} with ${armed(weapon)}.`,
     'foe-out': ({ name }) => `${The(name)} is out of the fight.`,
     'foe-hit': ({ name, number, pc, damage, stunned }, view) =>
       damage === 0
-        ? `${crowd(name, number)}: a hit on ${nameOf(view, pc)}, to no effect.`
-        : `${crowd(name, number)}: ${stunned ? 'a stunning hit' : 'a hit'} on ${nameOf(view, pc)} for ${points(damage)}.`,
+        ? `${crowd(name, number)} ${number > 1 ? 'hit' : 'hits'} ${nameOf(view, pc)}, to no effect.`
+        : `${crowd(name, number)} ${stunned ? 'stun' : 'hit'}${number > 1 ? '' : 's'} ${nameOf(view, pc)} for ${points(damage)}.`,
     'foe-missed': ({ name, number, pc, dodged }, view) =>
       dodged
-        ? `${crowd(name, number)}: ${nameOf(view, pc)} fends off the attack.`
-        : `${crowd(name, number)}: a miss on ${nameOf(view, pc)}.`,
-    'gun-empty': ({ who, weapon }) => `${The(who)}: the ${lower(weapon)} is empty.`,
+        ? `${nameOf(view, pc)} fends off ${number > 1 ? `${the(name)} and ${number - 1} more` : the(name)}.`
+        : `${crowd(name, number)} ${number > 1 ? 'miss' : 'misses'} ${nameOf(view, pc)}.`,
+    'gun-empty': ({ who, weapon }) => `${The(who)}’s ${lower(weapon)} is empty.`,
     reloaded: ({ who, weapon }) => `${The(who)} reloads the ${lower(weapon)}.`,
     'strikes-at-once': () => 'The opposition strikes at once, out of turn.',
-    morale: ({ held, fled, yielded }) => (held ? 'The rest stand their ground.' : broken(fled, yielded)),
+    morale: ({ held, fled, yielded }) =>
+      held ? 'Those who are left stand their ground.' : broken(fled, yielded),
     defended: ({ pc }, view) => `${nameOf(view, pc)} does nothing but defend.`,
     disengaged: ({ pc, away }, view) =>
       away ? `${nameOf(view, pc)} gets away.` : `${nameOf(view, pc)} breaks away, but is not out of it yet.`,
@@ -160,11 +158,11 @@ export const skirmishWords = {
     'pc-out': ({ pc }, view) => `${nameOf(view, pc)} goes down.`,
     'pc-dying': ({ pc }, view) => `${nameOf(view, pc)} is dying.`,
     'tended-dying': ({ pc, patient, gathered, asked }, view) =>
-      `${nameOf(view, pc)} works on ${nameOf(view, patient)}: ${Math.min(gathered, asked)} of ${asked}.`,
+      `${nameOf(view, pc)} fights for the life of ${nameOf(view, patient)}: ${Math.min(gathered, asked)} of ${asked} Impact.`,
     saved: ({ pc, patient }, view) => `${nameOf(view, pc)} saves ${nameOf(view, patient)}.`,
     'bled-out': ({ pc }, view) => `${nameOf(view, pc)} is dead.`,
     'task-worked': ({ pc, tried: rank, gathered, asked, done }, view) =>
-      `${nameOf(view, pc)}, ${rankName(rank)}: ${done ? 'it is done' : `${gathered} of ${asked}`}.`,
+      `${nameOf(view, pc)} works at it with ${rankName(rank)}: ${done ? 'it is done' : `${gathered} of ${asked} Impact`}.`,
     'drew-off': ({ round }) => `After ${round} rounds nobody is getting anywhere: both sides draw off.`,
     'skirmish-over': ({ over }) => ENDINGS[over],
     robbed: ({ pcs, items, marks: lost }, view) =>
@@ -198,8 +196,10 @@ const CONTESTS = { won: 'won', lost: 'lost', tied: 'neither gains anything' } as
 
 function broken(fled: readonly string[], yielded: readonly string[]): string {
   const told = [
-    ...(fled.length > 0 ? [`${listed(fled)} ${fled.length > 1 ? 'run' : 'runs'}`] : []),
-    ...(yielded.length > 0 ? [`${listed(yielded)} ${yielded.length > 1 ? 'give' : 'gives'} up`] : []),
+    ...(fled.length > 0 ? [`${listed(fled.map(the))} ${fled.length > 1 ? 'run' : 'runs'}`] : []),
+    ...(yielded.length > 0
+      ? [`${listed(yielded.map(the))} ${yielded.length > 1 ? 'give' : 'gives'} up`]
+      : []),
   ]
-  return `The rest have had enough: ${listed(told)}.`
+  return `Those who are left have had enough: ${listed(told)}.`
 }

@@ -1,6 +1,7 @@
 import type { Event } from '@starboard/kernel'
 import type { Pc } from '../rules/0-table/pc.ts'
 import type { View } from '../view.ts'
+import { careerWords } from './words.ts'
 
 /** What is worth telling of a life, by the type of its event. The daily dice are not. */
 const TOLD = new Set([
@@ -68,7 +69,7 @@ function storyOf(log: readonly Event[], view: View, pc: Pc, tell: Telling): stri
   const told = [...weeks].map(
     ([n, lines]) => `${n === 0 ? 'Before' : `Week ${n}`}: ${[...new Set(lines)].join(' ')}`,
   )
-  return [`${pc.name}, ${pc.career.name} ${pc.career.rank}, ${ENDS[pc.fate]}.`, ...told].join('\n')
+  return [`${pc.name}, ${careerWords(pc)}, ${ENDS[pc.fate]}.`, ...told].join('\n')
 }
 
 const LEAVING = new Set(['left-crew', 'left-table', 'retired', 'bled-out'])

@@ -1,5 +1,5 @@
 import type { Ask } from '@starboard/kernel'
-import { listed } from '@starboard/kernel/english'
+import { a, listed } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
 import { ITEMS, PORTS, type PortClass, RUMOURS } from '../content/index.ts'
 import type { MoneyEvent } from '../rules/0-table/money.ts'
@@ -17,6 +17,7 @@ import { LEAVE } from '../rules/8-port/choices.ts'
 import type * as market from '../rules/8-port/market.ts'
 import type * as port from '../rules/8-port/port.ts'
 import type * as trade from '../rules/8-port/trade.ts'
+import { HAGGLE } from '../rules/8-port/trade.ts'
 import { nestEggOf } from '../rules/9-jobs/ending.ts'
 import type { View } from '../view.ts'
 import {
@@ -31,7 +32,7 @@ import {
   tryWords,
   wreckName,
 } from './choices.ts'
-import { marks, nameOf, units, weeks, worldName } from './words.ts'
+import { lower, marks, nameOf, the, units, weeks, worldName } from './words.ts'
 
 type VoyageEvent =
   | ClusterEvent
@@ -67,7 +68,7 @@ export const voyageWords = {
     },
     crew: {
       ask: ({ week, world, marks: purse, debt }, view) =>
-        `Week ${week} on ${worldName(view, world)}, ${marks(purse)} in hand, ${marks(debt)} owed. What does the crew do?`,
+        `Week ${week} on ${worldName(view, world)}, ${marks(purse)} in hand, ${marks(debt)} owed. What does the crew do?${view.port.offers.length > 0 ? ' Work that it heard of is to be had this week only.' : ''}`,
       option: crewWords,
     },
     deal: {
@@ -79,12 +80,15 @@ export const voyageWords = {
       ask: ({ deal, cargo, most }) => `How many units of ${cargoName(cargo)} to ${deal}? (1 to ${most})`,
     },
     haggle: {
-      ask: ({ deal, cargo, price }) =>
+      ask: ({ deal, cargo, price, plain }) =>
         `${cargoName(cargo)} at ${marks(price)} a unit. ` +
         (deal === 'buy'
           ? 'Bargain for a mark less?'
-          : 'Bargain for a mark more? If it fails, only the plain price is left.'),
-      option: (_, __, { value }) => (value === 'plain' ? 'Take the price as it is' : 'Bargain'),
+          : `Bargain for a mark more? ${plain < price ? `If it fails, ${marks(plain)} a unit is all that is offered.` : 'If it fails, the price stays as it is.'}`),
+      option: (_, __, { value }, ask) => {
+        if (value !== 'plain') return 'Bargain'
+        return HAGGLE.is(ask) ? `Take ${marks(ask.label.price)} a unit` : 'Take the price as it is'
+      },
     },
     'failed-deal': {
       ask: ({ cargo, price }) =>
@@ -158,30 +162,29 @@ export const voyageWords = {
     retire: () => 'Leave the crew for good',
   } satisfies OffersIn<typeof choices, View>,
   events: {
-    'ship-held': ({ ship, debt }) => `The crew holds the ${ship}, and owes ${marks(debt)} for her.`,
+    'ship-held': ({ ship, debt }) => `The crew has a ship, the ${ship}, and owes ${marks(debt)} for her.`,
     'cluster-made': ({ worlds, links, start }) =>
-      `${worlds.length} worlds and ${links} links between them: ${listed(worlds)}. The story begins on ${start}.`,
-    'patron-came': ({ patron, world }) => `New on ${world}, and hiring: ${patron}.`,
-    'patron-left': ({ patron, world }) => `No longer on ${world}: ${patron}.`,
+      `${worlds.length} worlds, and ${links} lanes between them: ${listed(worlds)}. The story begins on ${start}.`,
+    'patron-came': ({ patron, world }) => `Somebody new is hiring on ${world}: ${the(patron)}.`,
+    'patron-left': ({ patron, world }) => `Gone from ${world}: ${the(patron)}.`,
     'market-opened': ({ world, cargo, units: n, price }) =>
       `For sale on ${world}: ${units(n)} of ${cargo} at ${marks(price)} each.`,
-    paid: ({ marks: n, why, left }) => `The crew pays ${marks(n)}${forWords(why)}. ${marks(left)} left.`,
-    earned: ({ marks: n, why, left }) =>
-      `The crew takes in ${marks(n)}${forWords(why)}. ${marks(left)} in hand.`,
+    paid: ({ marks: n, why, left }) => `The crew pays ${marks(n)}${forWords(why)}: ${left} left.`,
+    earned: ({ marks: n, why, left }) => `The crew takes in ${marks(n)}${forWords(why)}: ${left} in hand.`,
     'debt-grew': ({ marks: n, why, debt }) =>
-      `${marks(n)}${forWords(why)} cannot be paid and ${n === 1 ? 'goes' : 'go'} on the debt: ${debt} now.`,
+      `The purse is empty: ${marks(n)}${forWords(why)} ${n === 1 ? 'goes' : 'go'} on the debt, ${debt} now.`,
     'debt-paid': ({ marks: n, debt }) =>
-      `${marks(n)} of the debt are paid off. ${debt > 0 ? `${marks(debt)} to go` : 'The ship is free of debt'}.`,
+      `The crew pays off ${marks(n)} of its debt: ${debt > 0 ? `${debt} still owed` : 'the ship is free'}.`,
     'week-passed': ({ week, where, safe }) =>
-      `Week ${week + 1} begins, after a week ${WHERE[where]}${where !== 'work' && !safe ? ', and not a quiet one' : ''}.`,
+      `A week ${WHERE[where]} is over${where !== 'work' && !safe ? ', and it was not a quiet one' : ''}; week ${week + 1} begins.`,
     'instalment-missed': ({ marks: n, missed }) =>
-      `${marks(n)} fell due and could not be paid. ${MISSED[missed - 1] ?? ''}`,
+      `An instalment of ${marks(n)} is due and cannot be paid. ${MISSED[missed - 1] ?? ''}`,
     'ship-taken': ({ ship }) => `The creditors take the ${ship}.`,
-    'hunters-came': ({ pc }, view) => `They have found ${pc ? nameOf(view, pc) : 'the crew'}.`,
+    'hunters-came': ({ pc }, view) => `The hunters have found ${pc ? nameOf(view, pc) : 'the crew'}.`,
     'hand-hired': ({ skill, marks: n }) =>
-      `A hand with ${skillName(skill)} comes aboard${n > 0 ? '' : ', for nothing'}.`,
+      `A hired hand for ${skillName(skill)} comes aboard${n > 0 ? '' : ', for nothing'}.`,
     'hands-left': ({ skills }) =>
-      `Their work is done: the ${skills.length > 1 ? 'hands' : 'hand'} with ${listed(skills.map(skillName))} ${skills.length > 1 ? 'leave' : 'leaves'} the ship.`,
+      `The hired ${skills.length > 1 ? 'hands' : 'hand'} for ${listed(skills.map(skillName))} ${skills.length > 1 ? 'go' : 'goes'} ashore.`,
     'cargo-loaded': ({ cargo, units: n }) => `Into the hold: ${units(n)} of ${cargo}.`,
     'cargo-lost': ({ cargo, units: n, why }) => LOST[why](units(n), cargo),
     'cargo-stirred': ({ cargo }) => `Something stirs in the hold: ${cargo}.`,
@@ -191,19 +194,19 @@ export const voyageWords = {
       `${nameOf(view, pc)} sells ${units(n)} of ${cargo} at ${marks(each)} each.`,
     'cargo-kept': ({ pc, cargo }, view) => `${nameOf(view, pc)} keeps ${cargo} for a better day.`,
     'asked-for': ({ item, die, there }) =>
-      `Is there a ${itemName(item)} to be had? ${die}: ${there ? 'there is' : 'not this time'}.`,
+      `Is there ${a(lower(itemName(item)))} to be had? ${die} on the die: ${there ? 'there is' : 'not this time'}.`,
     'gear-bought': ({ pc, item, marks: n }, view) =>
-      `${nameOf(view, pc)} gets a ${itemName(item)} for ${marks(n)}.`,
+      `${nameOf(view, pc)} buys ${a(lower(itemName(item)))} for ${marks(n)}.`,
     worn: ({ pc, item }, view) =>
       item
-        ? `${nameOf(view, pc)} now wears the ${itemName(item)}.`
+        ? `${nameOf(view, pc)} puts on the ${lower(itemName(item))}.`
         : `${nameOf(view, pc)} wears no armour now.`,
     repaired: ({ owner, thing, by }, view) =>
       `${by ? `${nameOf(view, by)} has mended` : 'The yard has mended'} ${wreckName(owner, thing, view)}.`,
     mending: ({ owner, thing, by, gathered, needed }, view) =>
-      `${nameOf(view, by)} works on ${wreckName(owner, thing, view)}: ${gathered} of ${needed}.`,
+      `${nameOf(view, by)} works on ${wreckName(owner, thing, view)}: ${gathered} of ${needed} Impact.`,
     departed: ({ from, toward, weeks: n, course, more }) =>
-      `From ${from} toward ${toward}: ${weeks(n)}${COURSE[course]}${more > 0 ? `, ${weeks(more)} more than on the chart` : ''}.`,
+      `The ship leaves ${from} for ${toward}: ${weeks(n)}${COURSE[course]}${more > 0 ? `, ${more} more than on the chart` : ''}.`,
     arrived: ({ world, port }) => `The ship sets down on ${world}. ${portWords(port)}`,
     stranded: ({ world, toward }) =>
       `Nobody aboard can plot a course from ${world} to ${toward}. The ship stays.`,
@@ -211,7 +214,9 @@ export const voyageWords = {
     'week-chosen': ({ pc, did }, view) => `${nameOf(view, pc)} ${DID[did]}.`,
     'left-crew': ({ pc }, view) =>
       `${nameOf(view, pc)} takes the bag off its hook and leaves the crew, with thanks.`,
-    'port-week': ({ week, world, port }) => `Week ${week} on ${world}. ${portWords(port)}`,
+    // What a port offers is told on landing; in the first week nobody has landed.
+    'port-week': ({ week, world, port }) =>
+      `Week ${week}, ${port === 'D' ? 'on' : 'in port on'} ${world}.${week === 1 ? ` ${portWords(port)}` : ''}`,
     rumour: ({ d66 }) => `Word in port: ${RUMOURS[d66].text}.`,
     'great-rumour': ({ d66 }) =>
       `Everybody has it from somebody who knows: ${RUMOURS[d66].text}. There is a trail to follow.`,
@@ -239,7 +244,7 @@ export const voyageWords = {
 const winWords = (debt: number, purse: number, view: View): string =>
   purse - debt >= nestEggOf(view) ? ' Paying all of it wins the campaign.' : ''
 
-const portWords = (port: PortClass): string => `Port ${port}: ${PORTS[port].text.toLowerCase()}.`
+const portWords = (port: PortClass): string => `Port ${port}: ${lower(PORTS[port].text)}.`
 
 /** What the work asks for and nobody aboard does as well: it is hard to find among fifty hands. */
 function wantedWords(ask: Ask, view: View): string {
@@ -252,7 +257,7 @@ function wantedWords(ask: Ask, view: View): string {
 const forWords = (why: string): string => (isRow(FOR, why) ? FOR[why] : ` (${why.replaceAll('-', ' ')})`)
 
 const FOR = {
-  upkeep: ' for the upkeep of crew and ship',
+  upkeep: ' for the upkeep',
   hand: ' for a hired hand',
   cargo: ' for cargo',
   gear: ' for gear',
@@ -265,17 +270,17 @@ const FOR = {
   find: ' from a find',
 }
 
-const WHERE: Readonly<Record<Where, string>> = { port: 'in port', transit: 'in transit', work: 'at work' }
+const WHERE: Readonly<Record<Where, string>> = { port: 'in port', transit: 'in flight', work: 'of work' }
 
 const MISSED = [
-  'That is the first time.',
-  'Twice in a row: the creditors are sending somebody.',
-  'Three times in a row.',
+  'It is the first to be missed.',
+  'The second in a row: the creditors are sending somebody.',
+  'The third in a row.',
 ]
 
 const COURSE: Readonly<Record<Extract<travel.TravelEvent, { type: 'departed' }>['course'], string>> = {
-  beacon: ' by the beacon',
-  good: ' on a fine course, one less than on the chart',
+  beacon: ', by the beacon',
+  good: ', one less than on the chart',
   plain: '',
   lost: ' on a bad course',
 }

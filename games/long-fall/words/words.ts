@@ -1,14 +1,33 @@
 import { times } from '@starboard/kernel/english'
 import type { Rank } from '../content/index.ts'
-import { RANKS } from '../content/index.ts'
+import { NPCS, PATRONS, RANKS } from '../content/index.ts'
+import type { Pc } from '../rules/0-table/pc.ts'
 import type { View } from '../view.ts'
 
 export const nameOf = (view: View, pc: string | null): string =>
   view.pcs.find((found) => found.id === pc)?.name ?? 'Somebody'
 
+/** What somebody is by trade, and how far they have come in it. */
+export const careerWords = ({ career }: Pick<Pc, 'career'>): string => `${career.name} of rank ${career.rank}`
+
 export const rankName = (rank: Rank | null): string => (rank === null ? 'nothing' : RANKS[rank].name)
 
 export const worldName = (view: View, index: number): string => view.cluster.worlds[index]?.name ?? 'nowhere'
+
+/** Somebody of a kind that goes about unnamed, as one speaks of them; whoever has a name keeps it. */
+export const the = (name: string): string => (KINDS.has(name) ? `the ${lower(name)}` : name)
+
+/** A name in the middle of a sentence: “Chemist of Amberline” keeps its second capital. */
+export const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
+
+const KINDS: ReadonlySet<string> = new Set(
+  [...Object.values(NPCS), ...Object.values(PATRONS)]
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('Someone')),
+)
+
+/** A figure that may be below zero, with a true minus. */
+export const signed = (n: number): string => `${n}`.replace('-', '−')
 
 export const marks = (n: number): string => times(n, 'mark')
 

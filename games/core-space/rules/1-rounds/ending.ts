@@ -11,7 +11,8 @@ import { carriedBy, worthOf } from '../0-table/tray.ts'
 
 export type EndEvent =
   | { type: 'left-behind'; rule: string; figure: FigureId }
-  | { type: 'mission-ended'; rule: string; ranking: CrewId[] }
+  /** How each crew stands is missing in logs from before it was told. */
+  | { type: 'mission-ended'; rule: string; ranking: CrewId[]; crews?: Stands[] }
 
 /** As a safeguard nobody stays longer than this (CS-RUL-104). */
 export const LAST_ROUND = 30
@@ -61,6 +62,9 @@ export interface Standing {
   readonly safe: number
 }
 
+/** How a crew stands, as the log tells it. */
+export type Stands = Pick<Standing, 'crew' | 'alive' | 'worth'>
+
 /** Success first, then most Traders alive, then what the loot would bring; crews without a survivor come last (CS-MISS-06, CS-MISS-07, CS-MISS-08, CS-MISS-09, CS-RUL-58). */
 export function standings(g: Known): Standing[] {
   const all = g.crews.map(({ id }) => standingOf(g, id))
@@ -93,7 +97,12 @@ export function endMission(g: CoreSpace): void {
       ? ranking.filter((one) => one.alive > 0 && isLevel(one))
       : ranking.filter(({ met, alive }) => met && alive > 0)
   const seatOf = ({ crew }: Standing): Seat => g.crews[crew]!.seat
-  emit<EndEvent>(g, { type: 'mission-ended', rule: 'CS-MISS-05', ranking: ranking.map(({ crew }) => crew) })
+  emit<EndEvent>(g, {
+    type: 'mission-ended',
+    rule: 'CS-MISS-05',
+    ranking: ranking.map(({ crew }) => crew),
+    crews: ranking.map(({ crew, alive, worth }) => ({ crew, alive, worth })),
+  })
   g.over = {
     winners: [...new Set(won.map(seatOf))].sort((a, b) => a - b),
     scores: scoresOf(g.crews, ranking),

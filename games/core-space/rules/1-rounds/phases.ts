@@ -28,7 +28,8 @@ import { lastRound } from './ending.ts'
 
 export type PhaseEvent =
   | { type: 'turn-began'; rule: string; figure: FigureId; actions: number }
-  | { type: 'turn-ended'; rule: string; figure: FigureId }
+  /** Actions that were left over are missing in logs from before they were told. */
+  | { type: 'turn-ended'; rule: string; figure: FigureId; unused?: number }
   | { type: 'turn-missed'; rule: string; figure: FigureId }
   | { type: 'first-born-phase'; rule: string }
   | { type: 'npc-phase'; rule: string }
@@ -93,13 +94,13 @@ function nextReady(g: Known, from: CrewId): CrewId | null {
 }
 
 /** An activation counter is placed, and play passes on (CS-TRAD-05, CS-TIME-06). */
-export function endTurn(g: CoreSpace): void {
+export function endTurn(g: CoreSpace, unused = 0): void {
   const figure = figureOf(g, g.turn!.figure)
   figure.activated = true
   figure.effects = figure.effects.filter(({ until }) => until !== 'turn')
   g.turn = null
   if (g.phase.kind === 'trader') g.phase = { kind: 'trader', crew: (g.phase.crew + 1) % g.crews.length }
-  emit<PhaseEvent>(g, { type: 'turn-ended', rule: 'CS-TRAD-05', figure: figure.id })
+  emit<PhaseEvent>(g, { type: 'turn-ended', rule: 'CS-TRAD-05', figure: figure.id, unused })
 }
 
 /** Whoever had to miss this turn has missed it (CS-RUL-78). Then the First Born come. */

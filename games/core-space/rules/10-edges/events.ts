@@ -1,10 +1,11 @@
-import type { Face } from '../../content/index.ts'
+import type { Face, MissionId } from '../../content/index.ts'
 import type { CrewId } from '../0-table/crew.ts'
 import type { FigureId } from '../0-table/figure.ts'
 import type { PieceId } from '../0-table/piece.ts'
 
 export type GoalEvent =
-  | { type: 'judged'; rule: string; crew: CrewId; met: boolean; ua: number }
+  /** Which mission it was is missing in logs from before it was told. */
+  | { type: 'judged'; rule: string; crew: CrewId; met: boolean; ua: number; mission?: MissionId }
   | { type: 'grenades-issued'; rule: string; crew: CrewId; count: number }
   | { type: 'vent-quiet'; rule: string; vent: PieceId }
   | {

@@ -180,7 +180,8 @@ export function judge(g: CoreSpace): void {
     g.goal.counts[`bonus:${id}`] = extra
     const met = g.goal.met.includes(id)
     const ua = (met ? MISSIONS[g.mission].reward : 0) + extra
-    emit<GoalEvent>(g, { type: 'judged', rule: met ? 'CS-MISS-01' : 'CS-MISS-02', crew: id, met, ua })
+    const rule = met ? 'CS-MISS-01' : 'CS-MISS-02'
+    emit<GoalEvent>(g, { type: 'judged', rule, crew: id, met, ua, mission: g.mission })
   }
 }
 

@@ -51,13 +51,14 @@ export const actsWith = (actions: readonly TraderAction[]): ((g: CoreSpace) => P
 
 /** Actions that are wasted count as taken for what waits nearby (CS-WORM-09, CS-TERR-12). */
 function* stop(g: CoreSpace, who: FigureId): Play {
+  const unused = g.turn!.actions
   for (; g.turn!.actions > 0 && isUp(figureOf(g, who)); g.turn!.actions--) yield* later().acted(g, who)
-  yield* over(g, who)
+  yield* over(g, who, unused)
 }
 
 /** The turn is over, unless its last actions are undone (CS-ICON-44). */
-function* over(g: CoreSpace, who: FigureId): Play {
-  endTurn(g)
+function* over(g: CoreSpace, who: FigureId, unused = 0): Play {
+  endTurn(g, unused)
   yield* later().turnBack(g, who)
 }
 

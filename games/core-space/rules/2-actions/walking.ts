@@ -12,7 +12,8 @@ import { struckBy } from './struck.ts'
 /** Where a Trader can walk, and what a walk brings. */
 
 export type WalkEvent =
-  | { type: 'walked'; rule: string; figure: FigureId; path: string[] }
+  /** Whoever is stopped on the way is told of after what stopped it. */
+  | { type: 'walked'; rule: string; figure: FigureId; path: string[]; stopped?: true }
   | { type: 'went-aboard'; rule: string; figure: FigureId }
 
 /** Squares that anybody may move in one round (CS-MOVE-07, CS-RUL-19). */
@@ -235,7 +236,14 @@ export function* walk(
   }
   const figure = figureOf(g, who)
   if (figure.where === 'board' && free) figure.at = free
-  if (gone.length > 0) emit<WalkEvent>(g, { type: 'walked', rule, figure: who, path: gone })
+  if (gone.length > 0)
+    emit<WalkEvent>(g, {
+      type: 'walked',
+      rule,
+      figure: who,
+      path: gone,
+      ...(!canGoOn(figure) && { stopped: true }),
+    })
   if (!isUp(figure)) return false
   yield* later().react(g, { kind: 'moved', who })
   for (const other of g.figures.filter(

@@ -30,6 +30,12 @@ export type JourneyEvent =
       behind: TraderId[]
     }
   | { type: 'next-mission'; rule: string; step: number; mission: MissionId; pegs: number; again: boolean }
+  | {
+      type: 'campaign-ended'
+      rule: string
+      won: boolean
+      crews: { crew: CrewId; worth: number; out: boolean }[]
+    }
   | { type: 'vent-opened'; rule: string; crew: CrewId; vent: string }
   | { type: 'pod-shown'; rule: string; pod: string; to: number[] }
 
@@ -271,6 +277,12 @@ function endCampaign(g: CoreSpace, isWon: boolean): void {
   const leaders = seats.filter((seat) => scores[seat] === best)
   const most = Math.max(...leaders.map(survivors))
   const ahead = leaders.filter((seat) => survivors(seat) === most)
+  emit<JourneyEvent>(g, {
+    type: 'campaign-ended',
+    rule: 'CS-POST-01',
+    won: isWon,
+    crews: crews.map((company, crew) => ({ crew, worth: standingOf(company), out: company.out })),
+  })
   g.over = {
     winners: g.mode === 'against' ? ahead : isWon ? seats : [],
     scores,

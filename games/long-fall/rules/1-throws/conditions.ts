@@ -11,7 +11,17 @@ export const WORST_SEVERITY = 9
 
 export type ConditionEvent =
   | { type: 'condition'; rule: string; pc: PcId; name: string; severity: number; to?: number[] }
-  | { type: 'condition-eased'; rule: string; pc: PcId; name: string; was: number; now: number; to?: number[] }
+  | {
+      type: 'condition-eased'
+      rule: string
+      pc: PcId
+      name: string
+      was: number
+      now: number
+      /** How many of the same name are left; logs from before it was told do without. */
+      others?: number
+      to?: number[]
+    }
   | { type: 'condition-worse'; rule: string; pc: PcId; name: string; was: number; now: number }
 
 /** What gets in the way of a throw: the worst Condition, and no other (LF-COND-03, LF-COND-07). */
@@ -120,6 +130,7 @@ export function ease(g: LongFall, id: PcId, condition: string, by: number, rule:
     name: found.name,
     was,
     now: found.severity,
+    others: sufferer.conditions.filter((one) => one !== found && one.name === found.name).length,
     ...toldOnly(g, id),
   })
 }

@@ -20,6 +20,8 @@ export type ThrowEvent =
       for: string
       who: string | null
       came?: boolean
+      /** What a hired hand was hired for. */
+      skill?: SkillId
       to?: readonly Seat[]
     } & Outcome)
   | { type: 'automatic-failure'; rule: string; pc: PcId; tried: Rank | null; because: Barred['because'] }
@@ -179,12 +181,15 @@ export interface Unseen {
 }
 
 /** The same by somebody who does it for the crew, a hired hand or a doctor: it settles what the crew hoped for. */
-export function hiredThrow(g: LongFall, who: string, rank: number, purpose: string, needed = 1): Outcome {
+export function hiredThrow(g: LongFall, by: Hired, purpose: string, needed = 1): Outcome {
+  const { id: who, rank, skill } = by
   const outcome = npcOutcome(g, rank, needed, null)
   const came = outcome.passed
-  emit<ThrowEvent>(g, { type: 'thrown', rule: 'LF-NPC-03', for: purpose, who, ...outcome, came })
+  emit<ThrowEvent>(g, { type: 'thrown', rule: 'LF-NPC-03', for: purpose, who, skill, ...outcome, came })
   return outcome
 }
+
+type Hired = Pick<Hand, 'id' | 'rank' | 'skill'>
 
 const npcOutcome = (g: LongFall, skill: number, needed: number, hindrance: Hindrance | null): Outcome =>
   judged({
@@ -201,4 +206,4 @@ const npcOutcome = (g: LongFall, skill: number, needed: number, hindrance: Hindr
 
 /** A hired hand throws like an NPC within its one skill (LF-RUL-JOB-08). */
 export const handThrow = (g: LongFall, hand: Hand, purpose: string, needed = 1): Outcome =>
-  hiredThrow(g, hand.id, hand.rank, purpose, needed)
+  hiredThrow(g, hand, purpose, needed)

@@ -264,7 +264,7 @@ export function* giveCare(g: LongFall, chosen: CareOption): Play {
   }
   if (price > 0) payDoctor(g, patient, price)
   noteTreated(g, carer, patient)
-  applyCare(g, patient, condition, hiredThrow(g, carer, rank, 'care'))
+  applyCare(g, patient, condition, hiredThrow(g, { id: carer, rank, skill: 'medic' }, 'care'))
 }
 
 function payDoctor(g: LongFall, pc: PcId, marks: number): void {

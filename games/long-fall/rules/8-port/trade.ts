@@ -32,6 +32,8 @@ export type TradeEvent =
 
 type Goods = { cargo: D66; units: number; price: number }
 type Dealing = 'buy' | 'sell'
+/** Of a unit: as it stands, and if bargaining fails. */
+type Prices = { readonly each: number; readonly plain: number }
 
 export const DEAL = question('deal')<
   { pc: PcId; marks: number; space: number },
@@ -43,6 +45,8 @@ export const HAGGLE = question('haggle')<{
   deal: Dealing
   cargo: D66
   price: number
+  /** What is offered for it after a throw that failed. */
+  plain: number
   skill: string
 }>()
 export const FAILED_DEAL = question('failed-deal')<
@@ -128,14 +132,17 @@ function* buy(g: LongFall, id: PcId): Play {
   const { cargo, price } = worldOf(g).market!
   const asked = yield* askUnits(g, id, 'buy', cargo, mostUnits(g, worldOf(g).market!))
   const lower = Math.max(price - 1, Math.ceil(price / 2))
-  const each = lower < price && (yield* bargain(g, id, 'buy', cargo, price)) === 'better' ? lower : price
+  const each =
+    lower < price && (yield* bargain(g, id, 'buy', cargo, { each: price, plain: price })) === 'better'
+      ? lower
+      : price
   const units = Math.min(asked, Math.floor(g.marks / each)) // A disaster may have cost what was meant for it.
   noteDeal(g, cargo)
   if (units === 0) return
   charge(g, each * units, RULE, 'cargo')
-  emit<TradeEvent>(g, { type: 'cargo-bought', rule: RULE, pc: id, cargo: CARGO[cargo].name, units, each })
   takeFromMarket(g, units)
   load(g, cargo, units, price)
+  emit<TradeEvent>(g, { type: 'cargo-bought', rule: RULE, pc: id, cargo: CARGO[cargo].name, units, each })
   handle(g, id, cargo)
 }
 
@@ -149,7 +156,7 @@ function* sell(g: LongFall, id: PcId, index: number): Play {
   noteDeal(g, cargo)
   if (isDud(g, cargo)) return loseLots(g, (lot) => lot === g.ship.cargo[index], 'worthless')
   const { each, plain } = saleOf(g, g.ship.cargo[index]!)
-  const got = yield* bargain(g, id, 'sell', cargo, each)
+  const got = yield* bargain(g, id, 'sell', cargo, { each, plain })
   const price = got === 'better' ? each + 1 : got === 'worse' ? plain : each
   if (got === 'worse' && (yield* keeps(g, id, cargo, plain))) {
     emit<TradeEvent>(g, { type: 'cargo-kept', rule: RULE, pc: id, cargo: CARGO[cargo].name })
@@ -172,7 +179,7 @@ const isWanted = (g: Known, { cargo }: Lot, at = g.at): boolean =>
   WORLDS[worldOf(g, at).d66].wants === CARGO[cargo].kind
 
 /** What a unit brings on a world, and what it brings at the plain price. *Taxed*, *papers*: a mark less where the law asks. */
-export function saleOf(g: Known, lot: Lot, at = g.at): { each: number; plain: number } {
+export function saleOf(g: Known, lot: Lot, at = g.at): Prices {
   const laws = [traitOf(lot.cargo, 'taxed')?.law, traitOf(lot.cargo, 'papers')?.law]
   const duties = laws.filter((law) => law !== undefined && worldOf(g, at).law >= law).length
   return {
@@ -192,11 +199,11 @@ function* bargain(
   id: PcId,
   deal: Dealing,
   cargo: D66,
-  price: number,
+  { each: price, plain }: Prices,
 ): Play<'same' | 'better' | 'worse'> {
   const { seat } = pcOf(g, id)
   const throws = { value: 'bargain', odds: () => oddsOf(pcOf(g, id), 'bargain'), rule: RULE }
-  const label = { pc: id, deal, cargo, price, skill: SKILLS.bargain.name }
+  const label = { pc: id, deal, cargo, price, plain, skill: SKILLS.bargain.name }
   const { value } = yield* ask(one(HAGGLE, seat, RULE, [{ value: 'plain', rule: RULE }, throws], { label }))
   if (value === 'plain') return 'same'
   const { success, disaster } = yield* makeThrow(g, { pc: id, tried: 'bargain', for: 'bargain' })

@@ -18,6 +18,8 @@ export interface EndEvent {
   how: CampaignOver['how']
   why: Why
   score: number
+  /** What was still owed; logs from before it was told do without. */
+  debt?: number
 }
 
 /** LF-RUL-JOB-07: marks in hand for each PC at the start. */
@@ -71,7 +73,7 @@ function end(g: LongFall, why: Why): void {
   )
   const over: CampaignOver = { winners: how === 'won' ? seats : [], scores, how, why }
   g.over = over
-  emit<EndEvent>(g, { type: 'campaign-over', rule: 'LF-RUL-JOB-07', how, why, score })
+  emit<EndEvent>(g, { type: 'campaign-over', rule: 'LF-RUL-JOB-07', how, why, score, debt: g.ship.debt })
 }
 
 /** LF-RUL-JOB-09: marks in hand less debt, 10 for each job done, 10 for each PC still in the crew, 50 for winning. */

@@ -31,7 +31,8 @@ import { outOfTime, outOfWeeks, spend, waitAWeek, workOf } from '../7-weeks/work
 import { finishJob, loseJob } from './jobs.ts'
 
 export type LegEvent =
-  | { type: 'leg-begun'; rule: RuleId; leg: number; of: number; what: Leg['kind'] }
+  /** How it is done is missing in logs from before it was told. */
+  | { type: 'leg-begun'; rule: RuleId; leg: number; of: number; what: Leg['kind']; how?: Leg }
   | { type: 'leg-done'; rule: RuleId; leg: number; of: number }
   | { type: 'leg-failed'; rule: RuleId; leg: number; failed: number }
   | { type: 'in-part'; rule: RuleId; impact: number; needed: number; rival: number }
@@ -84,7 +85,8 @@ export function* leg(g: LongFall): Play {
   if (!g.job.work) {
     const { leg, legs } = g.job
     workOf(g.job)
-    emit<LegEvent>(g, { type: 'leg-begun', rule: 'LF-RUL-JOB-03', leg, of: legs.length, what: now.kind })
+    const what = now.kind
+    emit<LegEvent>(g, { type: 'leg-begun', rule: 'LF-RUL-JOB-03', leg, of: legs.length, what, how: now })
   }
   yield* (LEGS[now.kind] as (g: LongFall, leg: Leg) => Play)(g, now)
 }
