@@ -1,4 +1,4 @@
-import type { Option } from '@starboard/kernel'
+import type { Ask, Option } from '@starboard/kernel'
 import { listed } from '@starboard/kernel/english'
 import type { EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
 import { CREATURES, ITEMS, type ItemId, type Thing } from '../content/index.ts'
@@ -11,12 +11,33 @@ import { STRETCH } from '../rules/11-course/stretch.ts'
 import { isSheet, type View } from '../view.ts'
 import { pieceText } from './deck.ts'
 import { borderName } from './opposition.ts'
-import { bodyName, itemName, nameOf, zoneName } from './words.ts'
+import { bodyName, itemName, nameOf, theZone } from './words.ts'
 
 const the = (item: string): string => `the ${itemName(item).toLowerCase()}`
 
-/** A piece by its id in the option, with what is left in it; by its kind if it is out of sight. */
-function thisPiece(item: ItemId, view: View, { value }: Option): string {
+/** A piece by its id in the option, with what is left in it; by its kind if it is out of sight. Of several alike each has its number. */
+function thisPiece(item: ItemId, view: View, option: Option, ask: Ask): string {
+  const name = pieceIn(item, view, option)
+  const [act, , ...whom] = option.value.split(':')
+  const alike = ('options' in ask ? ask.options : []).filter(({ value, label }) => {
+    const [does, , ...on] = value.split(':')
+    return (
+      does === act &&
+      on.join() === whom.join() &&
+      isOf(label, item) &&
+      pieceIn(item, view, { value }) === name
+    )
+  })
+  const n = alike.findIndex(({ value }) => value === option.value)
+  return n > 0 ? `the ${NTH[n] ?? `${n + 1}th`} ${name}` : `the ${name}`
+}
+
+const NTH = ['first', 'second', 'third']
+
+const isOf = (label: Option['label'], item: ItemId): boolean =>
+  typeof label === 'object' && label !== null && 'item' in label && label.item === item
+
+function pieceIn(item: ItemId, view: View, { value }: Option): string {
   const [, id] = value.split(':')
   const piece = [
     ...view.bodies.filter(isSheet).map(({ kit }) => kit.gear),
@@ -24,7 +45,7 @@ function thisPiece(item: ItemId, view: View, { value }: Option): string {
   ]
     .flat()
     .find((one) => one.id === id)
-  return piece ? `the ${pieceText(piece)}` : the(item)
+  return piece ? pieceText(piece) : itemName(item).toLowerCase()
 }
 
 type Rules = typeof import('../rules/7-gear/carrying.ts') &
@@ -36,10 +57,10 @@ type Rules = typeof import('../rules/7-gear/carrying.ts') &
 /** 2 What is carried, worn, switched on and used up. */
 export const gearWords = {
   offers: {
-    take: ({ item }, view, option) => `Pick up ${thisPiece(item, view, option)}`,
-    drop: ({ item }, view, option) => `Drop ${thisPiece(item, view, option)}`,
-    give: ({ item, whom }, view, option) =>
-      `Give ${thisPiece(item, view, option)} to ${bodyName(view, whom)}`,
+    take: ({ item }, view, option, ask) => `Pick up ${thisPiece(item, view, option, ask)}`,
+    drop: ({ item }, view, option, ask) => `Drop ${thisPiece(item, view, option, ask)}`,
+    give: ({ item, whom }, view, option, ask) =>
+      `Give ${thisPiece(item, view, option, ask)} to ${bodyName(view, whom)}`,
     wear: ({ item }) => `Put on ${the(item)}`,
     switch: ({ item, on }) => `Switch ${the(item)} ${on ? 'on' : 'off'}`,
     tracker: (_, __, ___, ask) =>
@@ -47,10 +68,10 @@ export const gearWords = {
     flare: () => 'Light a flare here',
     refill: ({ item, from }) => `Fill ${the(item)} from ${the(from)}`,
     eat: ({ item }) => (item === 'gear-water' ? 'Drink a pouch of water' : 'Eat a ration'),
-    charge: ({ into }, view) => `Blow the way to ${zoneName(view, into)} open`,
+    charge: ({ into }, view) => `Blow the way to ${theZone(view, into)} open`,
     sentry: () => 'Set up the tripod gun here',
-    car: ({ into }, view) => `Send the toy car to ${zoneName(view, into)}, to make a noise there`,
-    line: ({ into }, view) => `String a line across the way to ${zoneName(view, into)}`,
+    car: ({ into }, view) => `Send the toy car to ${theZone(view, into)}, to make a noise there`,
+    line: ({ into }, view) => `String a line across the way to ${theZone(view, into)}`,
     laser: ({ on }, view) => `Distract ${bodyName(view, on)} with the laser pointer`,
     film: ({ on }, view) => `Film ${bodyName(view, on)}`,
     study: ({ on }, view) => `Study ${bodyName(view, on)}: learn its Health and how it attacks`,
@@ -68,9 +89,9 @@ export const gearWords = {
     scanned: ({ who, at }, view) =>
       at.length === 0
         ? `The tracker of ${bodyName(view, who)} shows nothing that moves within four zones.`
-        : `The tracker of ${bodyName(view, who)} shows movement: ${listed(at.map((zone) => zoneName(view, zone)))}.`,
+        : `The tracker of ${bodyName(view, who)} shows movement: ${listed(at.map((zone) => theZone(view, zone)))}.`,
     'beacons-shown': ({ at }, view) =>
-      `A locator beacon answers from ${listed(at.map((zone) => zoneName(view, zone)))}.`,
+      `A locator beacon answers from ${listed(at.map((zone) => theZone(view, zone)))}.`,
     'device-used': ({ who, item, on }, view) =>
       `${nameOf(view, who)} ${USED[item]?.(on, view) ?? `uses ${the(item)}`}.`,
     filmed: ({ who, whom }, view) => `${nameOf(view, who)} has ${bodyName(view, whom)} on film.`,
@@ -78,7 +99,7 @@ export const gearWords = {
       `${nameOf(view, who)} has learnt how ${bodyName(view, whom)} attacks: ${listed(rows.map((row) => CREATURES[of].attacks[row]!.name))}.`,
     'jury-rigged': ({ who, item }, view) => `${nameOf(view, who)} gets a last spark out of ${the(item)}.`,
     'supply-rolled': ({ who, item, dice, left }, view) =>
-      `${nameOf(view, who)} rolls for ${supplyName(item)}: ${dice.join(' ')}, ${left === 0 ? 'nothing left' : `${left} left`}.`,
+      `${nameOf(view, who)} rolls for ${supplyName(item)}: ${dice.join(' ')}. ${left === 0 ? 'Nothing is left' : `${left === dice.length ? 'Still' : 'Down to'} ${left}`}.`,
     'out-of-air': ({ who, held }, view) =>
       held ? `${nameOf(view, who)} has no air, and holds out.` : `${nameOf(view, who)} has no air.`,
   } satisfies EventsOf<CarryEvent | DeviceEvent | GadgetEvent | InsightEvent | SupplyEvent, View>,
@@ -100,15 +121,15 @@ function supplyName(item: string): string {
 /** What is done with a device, where or on what. */
 const USED: { readonly [item: string]: (on: string, view: View) => string } = {
   'gear-tracker': () => 'watches the motion tracker',
-  'gear-flare': (on, view) => `lights a flare in ${zoneName(view, on)}`,
+  'gear-flare': (on, view) => `lights a flare in ${theZone(view, on)}`,
   'gear-battery': (on) => `puts a fresh battery into ${the(on)}`,
   'gear-airtank': (on) => `fills the air of ${the(on)}`,
   'gear-ration': () => 'eats something',
   'gear-water': () => 'drinks something',
   'gear-charge': (on, view) => `sets a charge on ${borderName(view, on)}`,
-  'gear-sentry': (on, view) => `sets up the tripod gun in ${zoneName(view, on)}`,
-  'gear-rccar': (on, view) => `sends the toy car off to ${zoneName(view, on)}`,
+  'gear-sentry': (on, view) => `sets up the tripod gun in ${theZone(view, on)}`,
+  'gear-rccar': (on, view) => `sends the toy car off to ${theZone(view, on)}`,
   'gear-line': (on, view) => `strings a line across ${borderName(view, on)}`,
-  'gear-magnet': (on, view) => `fishes in ${zoneName(view, on)} with a magnet`,
+  'gear-magnet': (on, view) => `fishes in ${theZone(view, on)} with a magnet`,
   'gear-laser': (on, view) => `lets a red dot dance in front of ${bodyName(view, on)}`,
 }
