@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AskOne, Event } from '@starboard/kernel'
+import type { Event } from '@starboard/kernel'
 import { gather } from '@starboard/kernel/speech'
 import { describe, expect, test } from 'vitest'
 import { headingOf, isOneDeed } from '../board/deeds.ts'
@@ -155,15 +155,6 @@ describe('what is seen is said', () => {
     expect(headingOf(blow, view)).toBe(
       'Sunniva Rao hits Ines Okafor with 1 success. Ines Okafor is hit, but not hurt: armour stops 2.',
     )
-  })
-
-  test('of several things that are alike each has its number, so that no two options read the same', () => {
-    const t = deck({ crew: [{ gear: ['gear-flare', 'gear-flare'] }] })
-    const asked = t.ask('stretch') as AskOne
-    const said = asked.options.map((option) => text.option(asked, option, t.match.view(1)))
-    expect(said).toContain('Drop the flare · free')
-    expect(said).toContain('Drop the second flare · free')
-    expect(new Set(said).size).toBe(said.length)
   })
 
   test('whose fight it is, is told; of one without the crew only that there is one', () => {

@@ -1,4 +1,4 @@
-import type { Ask, Option } from '@starboard/kernel'
+import type { Option } from '@starboard/kernel'
 import { listed } from '@starboard/kernel/english'
 import type { EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
 import { CREATURES, ITEMS, type ItemId, type Thing } from '../content/index.ts'
@@ -15,29 +15,8 @@ import { bodyName, itemName, nameOf, theZone } from './words.ts'
 
 const the = (item: string): string => `the ${itemName(item).toLowerCase()}`
 
-/** A piece by its id in the option, with what is left in it; by its kind if it is out of sight. Of several alike each has its number. */
-function thisPiece(item: ItemId, view: View, option: Option, ask: Ask): string {
-  const name = pieceIn(item, view, option)
-  const [act, , ...whom] = option.value.split(':')
-  const alike = ('options' in ask ? ask.options : []).filter(({ value, label }) => {
-    const [does, , ...on] = value.split(':')
-    return (
-      does === act &&
-      on.join() === whom.join() &&
-      isOf(label, item) &&
-      pieceIn(item, view, { value }) === name
-    )
-  })
-  const n = alike.findIndex(({ value }) => value === option.value)
-  return n > 0 ? `the ${NTH[n] ?? `${n + 1}th`} ${name}` : `the ${name}`
-}
-
-const NTH = ['first', 'second', 'third']
-
-const isOf = (label: Option['label'], item: ItemId): boolean =>
-  typeof label === 'object' && label !== null && 'item' in label && label.item === item
-
-function pieceIn(item: ItemId, view: View, { value }: Option): string {
+/** A piece by its id in the option, with what is left in it; by its kind if it is out of sight. */
+function thisPiece(item: ItemId, view: View, { value }: Option): string {
   const [, id] = value.split(':')
   const piece = [
     ...view.bodies.filter(isSheet).map(({ kit }) => kit.gear),
@@ -45,7 +24,7 @@ function pieceIn(item: ItemId, view: View, { value }: Option): string {
   ]
     .flat()
     .find((one) => one.id === id)
-  return piece ? pieceText(piece) : itemName(item).toLowerCase()
+  return piece ? `the ${pieceText(piece)}` : the(item)
 }
 
 type Rules = typeof import('../rules/7-gear/carrying.ts') &
@@ -57,10 +36,10 @@ type Rules = typeof import('../rules/7-gear/carrying.ts') &
 /** 2 What is carried, worn, switched on and used up. */
 export const gearWords = {
   offers: {
-    take: ({ item }, view, option, ask) => `Pick up ${thisPiece(item, view, option, ask)}`,
-    drop: ({ item }, view, option, ask) => `Drop ${thisPiece(item, view, option, ask)}`,
-    give: ({ item, whom }, view, option, ask) =>
-      `Give ${thisPiece(item, view, option, ask)} to ${bodyName(view, whom)}`,
+    take: ({ item }, view, option) => `Pick up ${thisPiece(item, view, option)}`,
+    drop: ({ item }, view, option) => `Drop ${thisPiece(item, view, option)}`,
+    give: ({ item, whom }, view, option) =>
+      `Give ${thisPiece(item, view, option)} to ${bodyName(view, whom)}`,
     wear: ({ item }) => `Put on ${the(item)}`,
     switch: ({ item, on }) => `Switch ${the(item)} ${on ? 'on' : 'off'}`,
     tracker: (_, __, ___, ask) =>
