@@ -167,7 +167,10 @@ describe('words', () => {
       sectors: [['loath', 0, 0]],
       captains: [{ at: 'loath:a0', cubes: ['holo', 'holo'] }, { at: 'loath:b3' }],
     })
-    expect(said(market, /^Sell/)).toEqual(['Sell 2 cubes', 'Sell 1 cube'])
+    expect(said(market, /^Sell/)).toEqual([
+      'Sell 2 cubes for 2,000 credits and 1 Fame',
+      'Sell 1 cube for 1,000 credits',
+    ])
     const port = voyage({ captains: [{ at: 'kemplar-ii:a2', cubes: ['holo', 'holo', 'spice'] }, {}] })
     port.answer('act', 'end')
     expect(said(port, /^Move/)).toEqual([
