@@ -39,8 +39,11 @@ export function questionLines({ io, match }: Reader, ask: Ask): string {
   if ('options' in ask) {
     const keys = keysOf(ask.options)
     const wide = Math.max(...keys.map((key) => key.length))
+    const told = new Set<string>() // Of two things that cannot be told apart, one; the other has its number all the same.
     ask.options.forEach((option, i) => {
       const words = optionWords(match, ask, option, view)
+      if (ask.kind === 'one' && told.has(words)) return
+      told.add(words)
       lines.push(hanging(`  ${keys[i]!.padStart(wide)}  `, words, io.columns))
     })
   }

@@ -9,7 +9,8 @@ export const destinationIn = (line: string): string | null =>
 /** The first option that says in its own words that it leads there. */
 export function optionTo(match: Match, ask: Ask, place: string): Option | null {
   if (ask.kind !== 'one') return null
-  const there = new RegExp(`\\b(?:fly|go|move|walk)\\b.* to ${escaped(place)}(?![\\w/])`, 'i')
+  const name = escaped(place.replace(/^the /i, ''))
+  const there = new RegExp(`\\b(?:fly|go|move|walk)\\b.* to (?:the )?${name}(?![\\w/])`, 'i')
   const view = match.view(ask.seat)
   return ask.options.find((option) => there.test(match.game.text.option(ask, option, view))) ?? null
 }

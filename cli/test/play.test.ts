@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ask, askAny, emit, type Game, type Play } from '@starboard/kernel'
+import { ask, askAny, emit, type Game, type Option, type Play } from '@starboard/kernel'
 import { one, question } from '@starboard/kernel/speech'
 import { describe, expect, test } from 'vitest'
 import { CLEARED, CTRL_C, cleanUp, folder, run } from './desk.ts'
@@ -32,6 +32,19 @@ function* burnOrBuild(g: Tavern): Play {
   g.over = { winners: [], scores: [], how: value }
 }
 const house = { ...tavern, id: 'house', step: burnOrBuild } as unknown as Game
+
+/** Two mugs that are alike, and a plate. */
+function* breakOne(g: Tavern): Play {
+  const things = ['mug-1', 'mug-2', 'plate'].map((value) => ({ value }))
+  const { value } = yield* ask(one(question('deed')(), 1, 'TAV-02', things))
+  g.over = { winners: [], scores: [], how: value }
+}
+const kitchen = {
+  ...tavern,
+  id: 'kitchen',
+  step: breakOne,
+  text: { ...tavern.text, option: (_: unknown, { value }: Option) => `break the ${value.split('-', 1)[0]}` },
+} as unknown as Game
 
 /** A whole evening for one guest. */
 const EVENING = ['rest', '', '0', 'tale']
@@ -198,6 +211,12 @@ describe('what else can be said', () => {
     })
     expect(out).toContain('  1  take a long shot · 25.00 % to win\n  2  take a sure thing · 100 % to win\n')
     expect(out).toContain('> ? 1\ntake a long shot · 419904/1679616 = 25.00 % to win\n')
+  })
+
+  test('of two things that cannot be told apart one is listed, and each keeps its number', async () => {
+    const shelf = { kitchen: { ...TOYS.tavern!, game: kitchen } }
+    const { out } = await run('play kitchen', { shelf, typed: ['quit'] })
+    expect(out).toContain('  1  break the mug\n  3  break the plate\n')
   })
 
   test('log, table and help', async () => {

@@ -98,7 +98,7 @@ describe('scenario add', () => {
     const agreed = ['--option', 'scenario=dry-dock', '--option', 'crew=1']
     const played = starboard(home, ['play', 'alien', ...agreed, '--save', record], '1\n')
     expect(played.out).toContain('Dry Dock, stretch 1: the crew acts.')
-    expect(played.out).toContain('Go to Dock floor')
+    expect(played.out).toContain('Go to the Dock floor')
     expect(starboard(home, ['verify', record])).toMatchObject({ code: 0, err: '' })
     const simulated = starboard(home, [
       'simulate',

@@ -21,7 +21,7 @@ const lane: Game<Tavern, TavernView> = {
   ...tavern,
   id: 'lane',
   step: walkDown,
-  text: { ...tavern.text, option: (_, { value }: Option) => `Go to ${value}` },
+  text: { ...tavern.text, option: (_, { value }: Option) => `Go to ${value === 'bed' ? 'the bed' : value}` },
   travel: {
     places: ({ night }) =>
       [1, 2, 3, 4, 5]
@@ -50,7 +50,7 @@ describe('going to a place by its name', () => {
     expect(out).toContain('The tavern closes.')
   })
 
-  test('is one answer where an option says so, and what is final is still asked about', async () => {
+  test('is one answer where an option says so, with or without an article, and what is final is still asked about', async () => {
     const { out } = await play('go to bed', 'no')
     expect(out).toContain('This cannot be undone')
     expect(out).toContain('Saved after 0 choices')

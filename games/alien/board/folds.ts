@@ -1,4 +1,4 @@
-import type { Ask, Event, Option } from '@starboard/kernel'
+import type { Ask, Option } from '@starboard/kernel'
 import { type Folds, foldIn, under } from '@starboard/parts'
 
 /** Under what the bar puts together what can be done, by the action; what is not here stands by itself. */
@@ -37,29 +37,3 @@ const ASKED: { readonly [id: string]: Folds } = { stretch: ACTING, turn: ACTING,
 
 /** Where an option belongs in the bar: under these words, at its end, or (null) by itself. */
 export const foldOf = (ask: Ask, option: Option): string | null => foldIn(ASKED, ask, option)
-
-/** Of an attack: what it begins with, what happens on the way, and the end of it, which says what came of it. */
-const BEGINS = 'attack-declared'
-const ON_THE_WAY: ReadonlySet<string> = new Set(['wards-off', 'attack-rolled', 'rolled', 'pushed', 'evaded'])
-const ENDS = 'attack-settled'
-
-const isForPush = (event: Event): boolean =>
-  event.type === 'stress-changed' && 'cause' in event && event.cause === 'push'
-
-/** What says no more than the line after it: who is found was seen, who slips away has gone, who is dead was broken. */
-const IN_PASSING: { readonly [before: string]: string } = {
-  'turn-lost': 'turn-lost',
-  noticed: 'found-somebody',
-  'unit-moved': 'slipped-away',
-  broken: 'died',
-}
-
-/** An attack is one line of the log, which opens; so are turns that are lost one after the other, and a push with the Stress for it. */
-export function isOneDeed(first: Event, next: Event): boolean {
-  const [before, after] = [first.type, next.type]
-  if (IN_PASSING[before] === after) return true
-  if (isForPush(next)) return before === 'rolled'
-  if (isForPush(first)) return after === 'pushed'
-  if (after === BEGINS) return before === 'row-rolled'
-  return (before === BEGINS || ON_THE_WAY.has(before)) && (ON_THE_WAY.has(after) || after === ENDS)
-}

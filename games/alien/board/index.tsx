@@ -2,7 +2,8 @@ import type { GameBoard } from '@starboard/kernel'
 import type { View } from '../view.ts'
 import { Beside } from './Beside.tsx'
 import { Board } from './Board.tsx'
-import { foldOf, isOneDeed } from './folds.ts'
+import { headingOf, isOneDeed } from './deeds.ts'
+import { foldOf } from './folds.ts'
 import { MapLegend } from './MapLegend.tsx'
 import { Sheets } from './Sheets.tsx'
 import { Sketch } from './Sketch.tsx'
@@ -20,4 +21,5 @@ export const board: GameBoard<View> = {
   bar: 'short',
   turns: ['stretch-began', 'round-began'],
   together: isOneDeed,
+  heading: headingOf,
 }

@@ -160,7 +160,7 @@ describe('the words of a stretch', () => {
     const { match } = deck({ crew: [{ at: 'CB-06', gear: ['wpn-rifle'] }] })
     const [stretch] = match.asks as [AskOne]
     const words = stretch.options.map((option) => alien.text.option(stretch, option, match.view(1)))
-    expect(words).toContain('Drop the pulse-fed assault rifle (ammo 5) · free')
+    expect(words).toContain('Drop the pulse-fed assault rifle (ammo 5 of 5) · free')
     expect(words).toContain('Search the zone for what is hidden')
   })
 

@@ -1,5 +1,5 @@
 import { rule } from '@starboard/kernel/rule'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { cross } from '../rules/2-stealth/moving.ts'
 import { paceOf } from '../rules/8-opposition/units.ts'
 import { body, deck, ruled } from './table.ts'
@@ -62,7 +62,16 @@ rule('AL-SMOVE-06', 'on entering a zone the players are given its surface descri
   const told = (n: number) => t.match.game.text.event(t.log('moved')[n]!, t.match.view(1))
   expect(told(0)).toContain('A straight passage, padded walls')
   t.answer('stretch', 'move:CB-02')
-  expect(told(1)).toBe('Sunniva Rao goes into Crew corridor.') // She comes after: it has been said.
+  expect(told(1)).toBe('Sunniva Rao goes into the Crew corridor.') // She comes after: it has been said.
+})
+
+test('in a fight nobody has time to look around', () => {
+  const t = deck({
+    crew: [{ sawXenomorph: true }],
+    others: [{ of: 'cre-eel', at: 'CB-01' }],
+    turns: ['okafor', 'u1'],
+  }).answer('turn', 'move:CB-02')
+  expect(t.log('moved')).toMatchObject([{ into: 'CB-02', ahead: false }])
 })
 
 rule('AL-SMOVE-07', 'characters go one by one, or several as one group', () => {

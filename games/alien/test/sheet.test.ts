@@ -38,10 +38,10 @@ describe('The table in words', () => {
       'Round 1: 1 Ines Okafor ←, 2 the hull stalker, 3 Sunniva Rao.',
       '• Ines Okafor, Cryo bay. Health 5/5, Stress 2; Jumpy, beside the hull stalker.',
       'opened leg artery (death roll at the end of stretch 3, 1 of 3 made',
-      'In hand pulse-fed assault rifle (ammo 5); wears combat armour; carries 2 × flare.',
+      'In hand pulse-fed assault rifle (ammo 5 of 5); wears combat armour; carries 2 × flare.',
       'Agenda: ',
       '  Sunniva Rao, Crew corridor. Health 0/3, broken',
-      'In sight: the hull stalker in Cryo bay',
+      'In sight: the hull stalker in the Cryo bay',
       '* Cryo bay (CB-01): cluttered, lit. To Crew corridor (door, shut).',
     ])
       expect(text).toContain(part)
@@ -65,7 +65,7 @@ describe('The table in words', () => {
         g.rows = [{ row: SCENARIOS['cold-berth'].timeline.findIndex(({ ends }) => ends), stretch: 24 }]
       },
     })
-    expect(picture(t)).toContain('Out there: something in Aft spine, on the tracker in stretch 1.')
+    expect(picture(t)).toContain('Out there: something in the Aft spine, on the tracker in stretch 1.')
     expect(picture(t)).toContain('23 stretches left.')
   })
 

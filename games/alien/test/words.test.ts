@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Event } from '@starboard/kernel'
 import { gather } from '@starboard/kernel/speech'
 import { describe, expect, test } from 'vitest'
-import { isOneDeed } from '../board/folds.ts'
+import { headingOf, isOneDeed } from '../board/deeds.ts'
 import type { SightEvent } from '../rules/2-stealth/noticing.ts'
 import { HOLD } from '../rules/3-combat/initiative.ts'
 import { ATTACKING, BREAKING, BY_THE_BOOK, ENDING } from '../rules/8-opposition/plans.ts'
@@ -47,7 +48,7 @@ describe('a line of the log keeps its words', () => {
 
   test('of a door, when whoever opened it has walked on and the door is no more', () => {
     const t = deck({ crew: [{ at: 'CB-01' }], mother: 'person' }).answer('stretch', 'open:CB-01/CB-02')
-    const said = 'Ines Okafor opens the door to Crew corridor.'
+    const said = 'Ines Okafor opens the door to the Crew corridor.'
     const all = () => [0, 1, null].map((seat) => lines(t, seat, 'door-opened'))
     expect(all()).toEqual([[said], [said], [said]])
     t.answer('stretch', 'move:CB-02')
@@ -125,7 +126,51 @@ describe('what is seen is said', () => {
     expect(isOneDeed(of('stress-changed', 'push'), of('pushed'))).toBe(true)
     expect(isOneDeed(of('rolled'), of('stress-changed', 'corpse'))).toBe(false)
     expect(isOneDeed(of('broken'), of('died'))).toBe(true)
-    expect(isOneDeed(of('broken'), of('injured'))).toBe(false)
+    expect(isOneDeed(of('broken'), of('panic-stopped'))).toBe(true)
+    expect(isOneDeed(of('panic-stopped'), of('injured'))).toBe(true)
+    expect(isOneDeed(of('hurt'), of('broken'))).toBe(false)
+  })
+
+  test('the one line for a deed tells what came of it, and who went along', () => {
+    const { match } = deck({ crew: ['pc-okafor', 'pc-rao'] })
+    const view = match.view(1)
+    const moved = (who: string, ahead: boolean) =>
+      ({ type: 'moved', rule: '', who: [who], into: 'CB-02', ahead }) as Event
+    const walk = [moved('okafor', true), moved('rao', false)]
+    expect(isOneDeed(walk[0]!, walk[1]!)).toBe(true)
+    const went =
+      'Ines Okafor and Sunniva Rao go into the Crew corridor. A straight passage, padded walls, boots by the doors.'
+    expect(headingOf(walk, view)).toBe(went)
+    expect(text.recap!(walk, view)).toEqual([went])
+    const told = (type: string, more: object): Event => ({ type, rule: '', ...more })
+    const blow = [
+      told('attack-declared', { by: 'rao', on: 'okafor' }),
+      told('rolled', { who: 'rao', for: 'attack' }),
+      told('response', { who: 'rao', result: 0 }),
+      told('attack-settled', { by: 'rao', on: 'okafor', cancelled: 0, net: 1 }),
+      told('hurt', { who: 'okafor', damage: 0, barrier: 0, armour: 2, stopped: false }),
+    ]
+    for (const [n, event] of blow.slice(1).entries())
+      expect(isOneDeed(blow[n]!, event), event.type).toBe(true)
+    expect(headingOf(blow, view)).toBe(
+      'Sunniva Rao hits Ines Okafor with 1 success. Ines Okafor is hit, but not hurt: armour stops 2.',
+    )
+  })
+
+  test('whose fight it is, is told; of one without the crew only that there is one', () => {
+    const { match } = deck({ crew: ['pc-okafor', 'pc-rao'], others: [{ of: 'cre-eel', at: 'CB-08' }] })
+    const began = (...who: string[]) =>
+      text.event({ type: 'fight-began', rule: '', who } as never, match.view(1))
+    expect(began('u1', 'rao')).toBe('A fight breaks out around Sunniva Rao.')
+    expect(began('u1')).toBe('Somewhere a fight breaks out, without any of the crew.')
+  })
+
+  test('a zone has its article, unless its name is a number, a letter or a bearing', () => {
+    const { match } = deck({ crew: ['pc-okafor'] })
+    const into = (zone: string) =>
+      text.event({ type: 'unit-moved', rule: '', who: ['okafor'], into: zone } as never, match.view(1))
+    expect(into('CB-03')).toBe('Ines Okafor goes into the Mess.')
+    expect(into('CB-08')).toBe('Ines Okafor goes into Hold one.')
   })
 
   test('a creature is described when it is noticed for the first time, and the dice of a group are those that decided', () => {
@@ -147,6 +192,11 @@ describe('what is seen is said', () => {
     })
     expect(text.event(noticed(true), view)).toMatch(/\. Ines Okafor sees the vent eel in Hold one\.$/)
     expect(text.event(noticed(false), view)).toBe('Ines Okafor sees the vent eel in Hold one.')
+    const another = { ...noticed(false), whom: ['u2'] }
+    expect(isOneDeed(noticed(true), another)).toBe(true)
+    expect(headingOf([noticed(true), another], view)).toMatch(
+      /Ines Okafor sees the vent eel and the graft-mite in Hold one\.$/,
+    )
     const rolls = [look('okafor', [1]), look('rao', [6, 6]), look('u1', [2])]
     const slipped = { type: 'slipped-by', rule: '', who: ['okafor', 'rao'], rolls }
     expect(text.event(slipped, view)).toBe(

@@ -1,4 +1,4 @@
-import { capital } from '@starboard/kernel/english'
+import { capital, listed } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
 import { ITEMS, type ItemId } from '../content/index.ts'
 import type { AmmoEvent } from '../rules/4-attacks/ammo.ts'
@@ -15,7 +15,7 @@ import type { DamageEvent } from '../rules/5-health/damage.ts'
 import type { DeathEvent } from '../rules/5-health/death.ts'
 import type { SentryEvent } from '../rules/7-gear/sentry.ts'
 import type { View } from '../view.ts'
-import { bodyName, itemName, nameOf, rest, successes, zoneName } from './words.ts'
+import { bodyName, itemName, nameOf, rest, successes, theZone } from './words.ts'
 
 const item = (of: string): string => itemName(of).toLowerCase()
 
@@ -118,7 +118,7 @@ export const attackWords = {
     special: ({ special, on }, view) => `${SPECIALS[special]} ${bodyName(view, on)}`,
     weak: ({ on, how }, view) =>
       `Go for a weak spot of ${bodyName(view, on)}${how === 'ranged' ? ' with a shot' : ''}`,
-    throw: ({ item: what, into }, view) => `Throw a ${item(what)} into ${zoneName(view, into)}`,
+    throw: ({ item: what, into }, view) => `Throw a ${item(what)} into ${theZone(view, into)}`,
     aim: ({ item: with_ }) => `Aim with the ${item(with_)}`,
     reload: ({ item: what }) => `Reload the ${item(what)}`,
     unjam: ({ item: what }) => `Clear the jam of the ${item(what)}`,
@@ -138,12 +138,14 @@ export const attackWords = {
       `${nameOf(view, by)} rolls ${dice.join(' ')}: ${successes(n)}.`,
     'attack-settled': ({ by, on, cancelled, net }, view) => {
       if (net === 0)
-        return cancelled > 0 ? `${nameOf(view, on)} wards it off.` : `${nameOf(view, by)} misses.`
+        return cancelled > 0
+          ? `${nameOf(view, on)} wards off ${bodyName(view, by)}.`
+          : `${nameOf(view, by)} misses ${bodyName(view, on)}.`
       return `${nameOf(view, by)} hits ${bodyName(view, on)} with ${successes(net)}${cancelled > 0 ? `, ${cancelled} warded off` : ''}.`
     },
     'wards-off': ({ who, how }, view) => `${nameOf(view, who)} ${WARDS[how]}.`,
     evaded: ({ who, dice, successes: n }, view) =>
-      `${nameOf(view, who)} rolls ${dice.join(' ')}: ${successes(n)}.`,
+      `${nameOf(view, who)} rolls ${dice.join(' ')} to get out of the way: ${successes(n)}.`,
     scapegoat: ({ who, whom }, view) => `${nameOf(view, who)} lets ${bodyName(view, whom)} take the blow.`,
     conserved: ({ who, item: what }, view) => `${nameOf(view, who)} saves the ammo of the ${item(what)}.`,
     jammed: ({ who, item: what }, view) => `The ${item(what)} of ${bodyName(view, who)} has jammed.`,
@@ -160,14 +162,14 @@ export const attackWords = {
       `${nameOf(view, who)} cannot pull the trigger on ${bodyName(view, on)}.`,
     threw: ({ who, item: what, into, meant }, view) =>
       into === meant
-        ? `${nameOf(view, who)} throws a ${item(what)} into ${zoneName(view, into)}.`
-        : `${nameOf(view, who)} means to throw a ${item(what)} into ${zoneName(view, meant)}. It comes down in ${zoneName(view, into)}.`,
+        ? `${nameOf(view, who)} throws a ${item(what)} into ${theZone(view, into)}.`
+        : `${nameOf(view, who)} means to throw a ${item(what)} into ${theZone(view, meant)}. It comes down in ${theZone(view, into)}.`,
     'sentry-fired': ({ at, on, dice, successes: n }, view) =>
-      `The tripod gun in ${zoneName(view, at)} fires on ${bodyName(view, on)} (${dice.join(' ')}): ${successes(n)}.`,
+      `The tripod gun in ${theZone(view, at)} fires on ${bodyName(view, on)} (${dice.join(' ')}): ${successes(n)}.`,
     'sentry-ammo': ({ at, left }, view) =>
       left === 0
-        ? `The tripod gun in ${zoneName(view, at)} is empty.`
-        : `The tripod gun in ${zoneName(view, at)} has ammo ${left}.`,
+        ? `The tripod gun in ${theZone(view, at)} is empty.`
+        : `The tripod gun in ${theZone(view, at)} is down to ammo ${left}.`,
     pinned: ({ who, by }, view) => `${nameOf(view, by)} has ${bodyName(view, who)} pinned.`,
     shoved: ({ who, by }, view) => `${nameOf(view, by)} hurls ${bodyName(view, who)} back.`,
     disarmed: ({ who, by, item: what, taken }, view) =>
@@ -178,12 +180,13 @@ export const attackWords = {
     hurt: ({ who, damage, barrier, armour, stopped }, view) => {
       if (stopped)
         return `Nothing gets through to ${bodyName(view, who)}: the weapon is too light for what is in the way.`
-      const took = [barrier > 0 ? `barrier ${barrier}` : '', armour > 0 ? `armour ${armour}` : ''].filter(
-        Boolean,
-      )
-      const less = took.length > 0 ? ` (${took.join(', ')})` : ''
+      const took = [
+        ...(barrier > 0 ? [`what is in the way stops ${barrier}`] : []),
+        ...(armour > 0 ? [`armour stops ${armour}`] : []),
+      ]
+      const less = took.length > 0 ? `: ${listed(took)}` : ''
       return damage === 0
-        ? `${nameOf(view, who)} is not hurt${less}.`
+        ? `${nameOf(view, who)} is hit, but not hurt${less}.`
         : `${nameOf(view, who)} takes ${damage} damage${less}.`
     },
     wounded: ({ who, damage }, view) => `${nameOf(view, who)} takes ${damage} damage.`,
@@ -192,8 +195,8 @@ export const attackWords = {
     died: ({ who }, view) => `${nameOf(view, who)} is dead.`,
     blast: ({ zone, dice, damage }, view) =>
       damage === 0
-        ? `A blast in ${zoneName(view, zone)} (${dice.join(' ')}): nobody is hit.`
-        : `A blast in ${zoneName(view, zone)} (${dice.join(' ')}): ${damage} damage to everybody there.`,
+        ? `A blast in ${theZone(view, zone)} (${dice.join(' ')}): nobody is hit.`
+        : `A blast in ${theZone(view, zone)} (${dice.join(' ')}): ${damage} damage to everybody there.`,
   } satisfies EventsOf<
     | AttackEvent
     | WardEvent

@@ -53,26 +53,27 @@ export const careWords = {
     dose: ({ item, patient }, view) => `${itemName(item)} for ${bodyName(view, patient)}: ${useOf(item)}`,
   } satisfies OffersIn<Rules, View>,
   events: {
-    broken: ({ who }, view) => `${nameOf(view, who)} is broken.`,
+    broken: ({ who }, view) => `${nameOf(view, who)} goes down, broken.`,
     fault: ({ who, die }, view) => {
       const fault = ANDROID_DAMAGE[die - 1]!
-      return `${nameOf(view, who)}: ${fault.name.toLowerCase()}. ${fault.text}`
+      return `Something in ${bodyName(view, who)} fails: ${fault.name.toLowerCase()}. ${fault.text}`
     },
-    injured: ({ who, row }, view) => `${nameOf(view, who)}: ${wound(row)}. ${INJURIES[row]!.text}`,
+    injured: ({ who, row }, view) =>
+      `${nameOf(view, who)} is badly injured: ${wound(row)}. ${INJURIES[row]!.text}`,
     'death-rolled': ({ who, row, dice, successes: sixes }, view) =>
-      `${nameOf(view, who)} rolls to live through the ${wound(row)}: ${dice.join(' ')}${sixes > 0 ? ', and holds on' : ''}.`,
+      `${nameOf(view, who)} rolls to live through the ${wound(row)}: ${dice.join(' ')}${sixes > 0 ? ', and holds on' : ', in vain'}.`,
     'pulled-through': ({ who, row }, view) => `${nameOf(view, who)} will not die of the ${wound(row)}.`,
     'limit-shortened': ({ who, row, limit }, view) =>
       limit === 'death'
         ? `It was too much for ${bodyName(view, who)}.`
         : `That made it worse: the ${wound(row)} of ${bodyName(view, who)} now kills within a ${limit}.`,
-    'healed-injury': ({ who, row }, view) => `The ${wound(row)} of ${bodyName(view, who)} has healed.`,
+    'healed-injury': ({ who, row }, view) => `${nameOf(view, who)} has got over an injury: ${wound(row)}.`,
     tended: ({ who, patient, successes: sixes }, view) =>
       who === patient
         ? `${nameOf(view, who)} sees to the wound: ${successes(sixes)}.`
         : `${nameOf(view, who)} gives ${bodyName(view, patient)} first aid: ${successes(sixes)}.`,
     stabilised: ({ patient, row }, view) =>
-      `The ${wound(row)} of ${bodyName(view, patient)} will not kill any more.`,
+      `${nameOf(view, patient)} will not die of it any more (${wound(row)}).`,
     rallied: ({ who, patient, successes: sixes }, view) =>
       `${nameOf(view, who)} calls on ${bodyName(view, patient)} to get up: ${successes(sixes)}.`,
     'stood-up': ({ who }, view) => `${nameOf(view, who)} gets up again.`,

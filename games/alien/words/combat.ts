@@ -1,5 +1,5 @@
 import type { Ask, Option } from '@starboard/kernel'
-import { times } from '@starboard/kernel/english'
+import { listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
 import { VEHICLES, type VehicleId } from '../content/index.ts'
 import type { InitiativeEvent } from '../rules/3-combat/initiative.ts'
@@ -16,7 +16,7 @@ import type { EndingEvent } from '../rules/11-course/fight-end.ts'
 import type { TurnReason } from '../rules/11-course/turns.ts'
 import { isSheet, type View } from '../view.ts'
 import { borderName } from './opposition.ts'
-import { bodyName, itemName, nameOf, rest, zoneName } from './words.ts'
+import { bodyName, itemName, nameOf, rest, theZone } from './words.ts'
 
 const vehicleName = (of: VehicleId): string => VEHICLES[of].name.toLowerCase()
 
@@ -94,7 +94,7 @@ export const combatWords = {
       keepsAction(view) ? 'End the turn; a quick action left over can still defend or dodge' : 'End the turn',
     auto: () => 'Play it by the book',
     attack: ({ on }, view) => `Attack ${bodyName(view, on)}`,
-    break: ({ into }, view) => `Break through to ${zoneName(view, into)}`,
+    break: ({ into }, view) => `Break through to ${theZone(view, into)}`,
     hold: ({ who, card }, view) =>
       `Hold off: swap cards with ${bodyName(view, who)}, and act on card ${card}`,
     cover: (_, view, option) => {
@@ -111,22 +111,29 @@ export const combatWords = {
     wash: () => 'Wash the spit out of your eyes',
     enter: ({ vehicle }) => `Get into the ${vehicleName(vehicle)}`,
     leave: () => 'Get out',
-    drive: (_, view, option) => `Drive to ${zoneName(view, rest(option))}`,
+    drive: (_, view, option) => `Drive to ${theZone(view, rest(option))}`,
   } satisfies OffersIn<Rules, View> & Omit<OffersIn<Plans, View>, 'move' | 'close' | 'drag'>,
   events: {
-    'fight-began': () => 'It comes to a fight.',
+    'fight-began': ({ who }, view) => {
+      const crew = view.bodies.filter((body) => isSheet(body) && body.seat !== null && who.includes(body.id))
+      const names = listed(crew.map(({ id }) => bodyName(view, id)))
+      return crew.length === 0
+        ? 'Somewhere a fight breaks out, without any of the crew.'
+        : `A fight breaks out around ${names}.`
+    },
     'joined-fight': ({ who }, view) => `${nameOf(view, who)} is in the fight.`,
     'round-began': ({ round, cards }) =>
       cards
-        ? `Round ${round}: cards are drawn.`
-        : `Round ${round}: the fight as such is over, but the clock runs on.`,
+        ? `Round ${round} of the fight.`
+        : `Round ${round}: the fighting has stopped, but every moment still counts.`,
     'held-off': ({ who, for: other, card }, view) =>
       `${nameOf(view, who)} holds off until card ${card}; ${bodyName(view, other)} acts now.`,
     'would-not-swap': ({ who, for: other }, view) =>
       `${nameOf(view, who)} will not swap cards with ${bodyName(view, other)}.`,
-    'fight-over': ({ rounds }) => `The fight is over after ${times(rounds, 'round')}.`,
+    'fight-over': ({ rounds }) =>
+      rounds === 0 ? 'It is over before it begins.' : `The fight is over after ${times(rounds, 'round')}.`,
     'took-cover': ({ who, kind, border }, view) =>
-      `${nameOf(view, who)} is in ${kind} cover${border ? ` at ${borderName(view, border)}` : ''}.`,
+      `${nameOf(view, who)} takes ${kind} cover${border ? ` at ${borderName(view, border)}` : ''}.`,
     'left-cover': ({ who }, view) => `${nameOf(view, who)} steps out of cover.`,
     'broke-free': ({ who, from, free }, view) =>
       free
@@ -149,7 +156,7 @@ export const combatWords = {
     boarded: ({ who, of }, view) => `${nameOf(view, who)} gets into the ${vehicleName(of)}.`,
     'got-out': ({ who, of }, view) => `${nameOf(view, who)} gets out of the ${vehicleName(of)}.`,
     drove: ({ who, of, into }, view) =>
-      `${nameOf(view, who)} drives the ${vehicleName(of)} into ${zoneName(view, into)}.`,
+      `${nameOf(view, who)} drives the ${vehicleName(of)} into ${theZone(view, into)}.`,
     'hull-hit': ({ of, damage, hull }) =>
       damage === 0
         ? `The blow rings on the hull of the ${vehicleName(of)}, and does nothing.`

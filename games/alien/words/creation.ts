@@ -1,4 +1,4 @@
-import { capital, listed } from '@starboard/kernel/english'
+import { a, capital, listed } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
 import {
   AGENDAS,
@@ -111,12 +111,11 @@ export const creationWords = {
     },
     begun: ({ scenario }) =>
       `${SCENARIOS[scenario as ScenarioId].name}. ${SCENARIOS[scenario as ScenarioId].premise}`,
-    suited: ({ who, item }, view) =>
-      `${nameOf(view, who)} is handed a suit: ${itemName(item).toLowerCase()}.`,
+    suited: ({ who, item }, view) => `${nameOf(view, who)} is handed ${a(itemName(item).toLowerCase())}.`,
     'geared-up': ({ who, items }, view) =>
       `${nameOf(view, who)} gears up: ${listed([...new Set(items)].map((item) => many(item, items.filter((one) => one === item).length).toLowerCase()))}.`,
     'agenda-dealt': ({ who, agenda }, view) =>
-      `The agenda of ${bodyName(view, who)}: ${AGENDAS[agenda].name} ${AGENDAS[agenda].text}`,
+      `${nameOf(view, who)} has an agenda: “${AGENDAS[agenda].name}” ${AGENDAS[agenda].text}`,
     'agenda-met': ({ who, agenda, story }, view) =>
       `${nameOf(view, who)} has done it: ${AGENDAS[agenda].name} ${story} of 3 story points.`,
   } satisfies EventsOf<CreationEvent | MakingEvent | BeginningEvent | AgendaEvent, View>,

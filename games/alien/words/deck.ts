@@ -58,7 +58,7 @@ export const bagText = (bag: readonly Gear[]): string => listed(grouped(bag.map(
 export function pieceText({ of, left, jammed, on }: Gear): string {
   const { supply, uses } = (ITEMS as { readonly [id: string]: Thing })[of]!
   const marks = [
-    ...(left !== null && supply ? [`${supply.of} ${left}`] : []),
+    ...(left !== null && supply ? [`${supply.of} ${left} of ${supply.rating}`] : []),
     ...(left !== null && uses !== undefined && uses > 1 ? [times(left, 'use')] : []),
     ...(on ? ['on'] : []),
     ...(jammed ? ['jammed'] : []),

@@ -11,7 +11,7 @@ import { STRETCH } from '../rules/11-course/stretch.ts'
 import { isSheet, type View } from '../view.ts'
 import { pieceText } from './deck.ts'
 import { borderName } from './opposition.ts'
-import { bodyName, itemName, nameOf, zoneName } from './words.ts'
+import { bodyName, itemName, nameOf, theZone } from './words.ts'
 
 const the = (item: string): string => `the ${itemName(item).toLowerCase()}`
 
@@ -47,10 +47,10 @@ export const gearWords = {
     flare: () => 'Light a flare here',
     refill: ({ item, from }) => `Fill ${the(item)} from ${the(from)}`,
     eat: ({ item }) => (item === 'gear-water' ? 'Drink a pouch of water' : 'Eat a ration'),
-    charge: ({ into }, view) => `Blow the way to ${zoneName(view, into)} open`,
+    charge: ({ into }, view) => `Blow the way to ${theZone(view, into)} open`,
     sentry: () => 'Set up the tripod gun here',
-    car: ({ into }, view) => `Send the toy car to ${zoneName(view, into)}, to make a noise there`,
-    line: ({ into }, view) => `String a line across the way to ${zoneName(view, into)}`,
+    car: ({ into }, view) => `Send the toy car to ${theZone(view, into)}, to make a noise there`,
+    line: ({ into }, view) => `String a line across the way to ${theZone(view, into)}`,
     laser: ({ on }, view) => `Distract ${bodyName(view, on)} with the laser pointer`,
     film: ({ on }, view) => `Film ${bodyName(view, on)}`,
     study: ({ on }, view) => `Study ${bodyName(view, on)}: learn its Health and how it attacks`,
@@ -68,9 +68,9 @@ export const gearWords = {
     scanned: ({ who, at }, view) =>
       at.length === 0
         ? `The tracker of ${bodyName(view, who)} shows nothing that moves within four zones.`
-        : `The tracker of ${bodyName(view, who)} shows movement: ${listed(at.map((zone) => zoneName(view, zone)))}.`,
+        : `The tracker of ${bodyName(view, who)} shows movement: ${listed(at.map((zone) => theZone(view, zone)))}.`,
     'beacons-shown': ({ at }, view) =>
-      `A locator beacon answers from ${listed(at.map((zone) => zoneName(view, zone)))}.`,
+      `A locator beacon answers from ${listed(at.map((zone) => theZone(view, zone)))}.`,
     'device-used': ({ who, item, on }, view) =>
       `${nameOf(view, who)} ${USED[item]?.(on, view) ?? `uses ${the(item)}`}.`,
     filmed: ({ who, whom }, view) => `${nameOf(view, who)} has ${bodyName(view, whom)} on film.`,
@@ -78,7 +78,7 @@ export const gearWords = {
       `${nameOf(view, who)} has learnt how ${bodyName(view, whom)} attacks: ${listed(rows.map((row) => CREATURES[of].attacks[row]!.name))}.`,
     'jury-rigged': ({ who, item }, view) => `${nameOf(view, who)} gets a last spark out of ${the(item)}.`,
     'supply-rolled': ({ who, item, dice, left }, view) =>
-      `${nameOf(view, who)} rolls for ${supplyName(item)}: ${dice.join(' ')}, ${left === 0 ? 'nothing left' : `${left} left`}.`,
+      `${nameOf(view, who)} rolls for ${supplyName(item)}: ${dice.join(' ')}. ${left === 0 ? 'Nothing is left' : `${left === dice.length ? 'Still' : 'Down to'} ${left}`}.`,
     'out-of-air': ({ who, held }, view) =>
       held ? `${nameOf(view, who)} has no air, and holds out.` : `${nameOf(view, who)} has no air.`,
   } satisfies EventsOf<CarryEvent | DeviceEvent | GadgetEvent | InsightEvent | SupplyEvent, View>,
@@ -100,15 +100,15 @@ function supplyName(item: string): string {
 /** What is done with a device, where or on what. */
 const USED: { readonly [item: string]: (on: string, view: View) => string } = {
   'gear-tracker': () => 'watches the motion tracker',
-  'gear-flare': (on, view) => `lights a flare in ${zoneName(view, on)}`,
+  'gear-flare': (on, view) => `lights a flare in ${theZone(view, on)}`,
   'gear-battery': (on) => `puts a fresh battery into ${the(on)}`,
   'gear-airtank': (on) => `fills the air of ${the(on)}`,
   'gear-ration': () => 'eats something',
   'gear-water': () => 'drinks something',
   'gear-charge': (on, view) => `sets a charge on ${borderName(view, on)}`,
-  'gear-sentry': (on, view) => `sets up the tripod gun in ${zoneName(view, on)}`,
-  'gear-rccar': (on, view) => `sends the toy car off to ${zoneName(view, on)}`,
+  'gear-sentry': (on, view) => `sets up the tripod gun in ${theZone(view, on)}`,
+  'gear-rccar': (on, view) => `sends the toy car off to ${theZone(view, on)}`,
   'gear-line': (on, view) => `strings a line across ${borderName(view, on)}`,
-  'gear-magnet': (on, view) => `fishes in ${zoneName(view, on)} with a magnet`,
+  'gear-magnet': (on, view) => `fishes in ${theZone(view, on)} with a magnet`,
   'gear-laser': (on, view) => `lets a red dot dance in front of ${bodyName(view, on)}`,
 }

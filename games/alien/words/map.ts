@@ -1,4 +1,4 @@
-import type { Ask, Option } from '@starboard/kernel'
+import type { Ask, Event, Option } from '@starboard/kernel'
 import { capital, listed } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
 import { type BorderKind, SCENARIOS } from '../content/index.ts'
@@ -12,7 +12,7 @@ import type { SealEvent, SealReason } from '../rules/2-stealth/sealing.ts'
 import type { RangeEvent, RangeReason } from '../rules/4-attacks/ranges.ts'
 import { STRETCH } from '../rules/11-course/stretch.ts'
 import type { View } from '../view.ts'
-import { bodyName, itemName, nameOf, rest, zoneName } from './words.ts'
+import { bodyName, itemName, nameOf, rest, theZone } from './words.ts'
 
 const KINDS: { readonly [kind in BorderKind]: string } = {
   open: 'passage',
@@ -33,8 +33,8 @@ const kindOf = (view: View, id: string): string => {
 /** A border with where it leads, for somebody who stands at it; with both its zones for everybody else. */
 function border(view: View, id: string, from: string | null, kind = kindOf(view, id)): string {
   const [a, b] = id.split('/')
-  if (from !== a && from !== b) return `the ${kind} between ${zoneName(view, a!)} and ${zoneName(view, b!)}`
-  return `the ${kind} to ${zoneName(view, from === a ? b! : a!)}`
+  if (from !== a && from !== b) return `the ${kind} between ${theZone(view, a!)} and ${theZone(view, b!)}`
+  return `the ${kind} to ${theZone(view, from === a ? b! : a!)}`
 }
 
 /** A border as it was when something was done there, from where it was done. */
@@ -51,13 +51,45 @@ const at = (words: string) => (_: object, view: View, option: Option, ask: Ask) 
   `${words} ${border(view, rest(option), placeOf(view, ask))}`
 
 const into = (words: string) => (_: object, view: View, option: Option) =>
-  `${words} ${zoneName(view, option.at ?? rest(option))}`
+  `${words} ${theZone(view, option.at ?? rest(option))}`
 
 const done = (words: string) => (event: AtBorder, view: View) =>
   `${nameOf(view, event.who)} ${words} ${borderThen(view, event)}.`
 
+/** What a zone looks like to whoever comes in. */
+const surfaceOf = (view: View, zone: string): string =>
+  SCENARIOS[view.scenario].zones.find(({ id }) => id === zone)!.surface
+
+/** Several who go the same way one after the other, as one line tells it. */
+export const wentText = (moves: readonly Moved[], view: View): string => movedText(moves.reduce(joined), view)
+
+const movedText = ({ who, into: zone, ahead }: Moved, view: View): string =>
+  `${goInto(who, zone, view)}${ahead ? ` ${surfaceOf(view, zone)}` : ''}`
+
+type Moved = Extract<MoveEvent, { type: 'moved' }>
+
+export const isMove = (event: Event): event is Moved => event.type === 'moved'
+
+/** The same log, in which those who go the same way one after the other go together. */
+export function asGroups(events: readonly Event[]): readonly Event[] {
+  const found: Event[] = []
+  for (const event of events) {
+    const last = found.at(-1)
+    if (last && isMove(last) && isMove(event) && last.into === event.into)
+      found[found.length - 1] = joined(last, event)
+    else found.push(event)
+  }
+  return found
+}
+
+const joined = (one: Moved, next: Moved): Moved => ({
+  ...one,
+  who: [...new Set([...one.who, ...next.who])],
+  ahead: one.ahead || next.ahead,
+})
+
 const goInto = (who: readonly string[], zone: string, view: View): string =>
-  `${capital(listed(who.map((id) => bodyName(view, id))))} ${who.length === 1 ? 'goes' : 'go'} into ${zoneName(view, zone)}.`
+  `${capital(listed(who.map((id) => bodyName(view, id))))} ${who.length === 1 ? 'goes' : 'go'} into ${theZone(view, zone)}.`
 
 type Plans = typeof import('../rules/8-opposition/plans.ts')
 
@@ -72,7 +104,7 @@ export const mapWords = {
   asks: {
     'drag-into': {
       ask: ({ whom }, view) => `Where do you drag ${bodyName(view, whom)}?`,
-      option: (_, view, { value }) => `Into ${zoneName(view, value)}`,
+      option: (_, view, { value }) => `Into ${theZone(view, value)}`,
     },
   } satisfies AsksIn<Rules, View>,
   offers: {
@@ -80,7 +112,7 @@ export const mapWords = {
     group: into('Go with all of yours here to'),
     sprint: into('Sprint to'),
     jump: ({ kind, deadly }, view, { at: zone }) =>
-      `${kind === 'climb' ? 'Climb' : 'Jump'} over to ${zoneName(view, zone!)}${deadly ? ', with a deadly drop below' : ''}`,
+      `${kind === 'climb' ? 'Climb' : 'Jump'} over to ${theZone(view, zone!)}${deadly ? ', with a deadly drop below' : ''}`,
     drag: (_: object, view: View, option: Option) =>
       option.value === 'drag' ? 'Drag the victim off' : `Drag ${bodyName(view, rest(option))} along with you`,
     close: (_: object, view: View, option: Option) => `Go up to ${bodyName(view, rest(option))}`,
@@ -101,16 +133,13 @@ export const mapWords = {
       `${at('Clear')(label, view, option, ask)}${label.left > 1 ? ` (${label.left} stretches of work)` : ''}`,
     seal: at('Weld shut'),
     cut: at('Cut open'),
-    foam: at('Seal with foam'),
+    foam: at('Foam shut'),
   } satisfies OffersIn<Rules, View> & Pick<OffersIn<Plans, View>, 'move' | 'close' | 'drag'>,
   events: {
-    moved: ({ who, into: zone, ahead }, view) => {
-      const { surface } = SCENARIOS[view.scenario].zones.find(({ id }) => id === zone)!
-      return `${goInto(who, zone, view)}${ahead ? ` ${surface}` : ''}`
-    },
+    moved: movedText,
     'unit-moved': ({ who, into: zone }, view) => goInto(who, zone, view),
     dragged: ({ who, by, into: zone }, view) =>
-      `${nameOf(view, who)} is dragged into ${zoneName(view, zone)} by ${bodyName(view, by)}.`,
+      `${nameOf(view, by)} drags ${bodyName(view, who)} into ${theZone(view, zone)}.`,
     'door-opened': done('opens'),
     'door-shut': done('shuts'),
     'door-locked': done('locks'),
@@ -136,22 +165,22 @@ export const mapWords = {
     'bars-the-way': done('bars'),
   } satisfies EventsOf<MoveEvent | DoorEvent | SealEvent | ClimbEvent | RangeEvent, View>,
   reasons: {
-    locked: ({ into: zone }, view) => `The way to ${zoneName(view, zone)} is locked`,
-    blocked: ({ into: zone }, view) => `The way to ${zoneName(view, zone)} is blocked`,
+    locked: ({ into: zone }, view) => `The way to ${theZone(view, zone)} is locked`,
+    blocked: ({ into: zone }, view) => `The way to ${theZone(view, zone)} is blocked`,
     held: () => 'You are held fast',
     aboard: () => 'You sit in a vehicle',
     'no-passing': ({ into: zone }, view) =>
-      `Somebody is in the shaft between you and ${zoneName(view, zone)}, and there is no getting past`,
+      `Somebody is in the shaft between you and ${theZone(view, zone)}, and there is no getting past`,
     'no-closing': ({ who }, view) =>
       `Somebody is in the shaft between you and ${bodyName(view, who)}, and there is no getting past`,
-    barred: ({ into: zone }, view) => `An enemy bars the way to ${zoneName(view, zone)}`,
+    barred: ({ into: zone }, view) => `An enemy bars the way to ${theZone(view, zone)}`,
     'must-check': ({ into: zone }, view) =>
-      `You cannot go through to ${zoneName(view, zone)} before you have checked that door, which takes a stretch`,
+      `You cannot go through to ${theZone(view, zone)} before you have checked that door, which takes a stretch`,
     'no-keycard': ({ border: id }, view) => `${capital(border(view, id, null))} opens to a clearance card`,
     'no-torch': () => 'It takes a cutting torch with power, or sealing foam, to close a shaft',
     'cannot-clear': ({ into: zone, item }, view) =>
-      `To clear the way to ${zoneName(view, zone)} it takes: ${itemName(item)}`,
-    'cannot-open': ({ into: zone }, view) => `You cannot open the way to ${zoneName(view, zone)}`,
-    'no-ducts': ({ into: zone }, view) => `There is no fitting into the shaft to ${zoneName(view, zone)}`,
+      `To clear the way to ${theZone(view, zone)} it takes: ${itemName(item)}`,
+    'cannot-open': ({ into: zone }, view) => `You cannot open the way to ${theZone(view, zone)}`,
+    'no-ducts': ({ into: zone }, view) => `There is no fitting into the shaft to ${theZone(view, zone)}`,
   } satisfies ReasonsOf<MoveReason | RangeReason | DoorReason | SealReason, View>,
 }

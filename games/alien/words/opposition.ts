@@ -9,13 +9,13 @@ import type { RowEvent } from '../rules/8-opposition/rows.ts'
 import type { UnitEvent } from '../rules/8-opposition/units.ts'
 import type { SeatEvent } from '../rules/seats.ts'
 import type { View } from '../view.ts'
-import { bodyName, nameOf, rest, zoneName } from './words.ts'
+import { bodyName, nameOf, rest, theZone } from './words.ts'
 
 /** A border by the two places it joins. */
 export const borderName = (view: View, id: string): string =>
   `the way between ${id
     .split('/')
-    .map((zone) => zoneName(view, zone))
+    .map((zone) => theZone(view, zone))
     .join(' and ')}`
 
 /** What a unit is about, by its state. */
@@ -67,7 +67,7 @@ export const oppositionWords = {
         `${nameOf(view, who)} (unit ${unit}) ${doesText(state)}. What does it do next?`,
       option: ({ into, who }, view, { value }) => {
         if (who) return `Make an end of ${bodyName(view, who)}`
-        if (into) return `${nameIn(value) === 'move' ? 'Go' : 'Break through'} to ${zoneName(view, into)}`
+        if (into) return `${nameIn(value) === 'move' ? 'Go' : 'Break through'} to ${theZone(view, into)}`
         return UNIT_ACTS[value] ?? value
       },
     },
@@ -85,14 +85,14 @@ export const oppositionWords = {
   } satisfies OffersIn<Rules, View>,
   events: {
     'unit-searched': ({ who, at, successes }, view) =>
-      `${nameOf(view, who)} searches ${zoneName(view, at)}${successes === 0 ? ' and finds nothing' : ''}.`,
+      `${nameOf(view, who)} searches ${theZone(view, at)}${successes === 0 ? ' and finds nothing' : ''}.`,
     'unit-turned': ({ unit, who, state }, view) => `${unitName(view, unit, who)} now ${doesText(state)}.`,
     'door-battered': ({ who, border, broken }, view) =>
       broken
         ? `${nameOf(view, who)} breaks through ${borderName(view, border)}.`
         : `${nameOf(view, who)} throws itself against ${borderName(view, border)}. It holds.`,
     'finished-off': ({ who, by }, view) => `${nameOf(view, by)} makes an end of ${bodyName(view, who)}.`,
-    'took-weapons': ({ who, by }, view) => `${nameOf(view, by)} takes the weapons of ${bodyName(view, who)}.`,
+    'took-weapons': ({ who, by }, view) => `${nameOf(view, by)} disarms ${bodyName(view, who)}.`,
     'row-rolled': ({ who, die, row, of }, view) => {
       const found = rowOf(of, row)
       return `${nameOf(view, who)} rolls a ${die}: ${found?.name ?? row}. ${found?.text ?? ''}`
@@ -102,7 +102,7 @@ export const oppositionWords = {
       visor
         ? `${nameOf(view, by)} cracks the visor of ${bodyName(view, who)}. The air is gone from the suit.`
         : `${nameOf(view, by)} has wrapped itself round the face of ${bodyName(view, who)}.`,
-    'brood-came': ({ at }, view) => `A nipper comes out of the wall in ${zoneName(view, at)}.`,
+    'brood-came': ({ at }, view) => `A nipper comes out of the wall in ${theZone(view, at)}.`,
     'burst-open': ({ who }, view) => `${nameOf(view, who)} bursts open. Something small has come out of it.`,
     'slipped-away': ({ who }, view) => `${nameOf(view, who)} slips away.`,
     charged: ({ who, on }, view) => `${nameOf(view, who)} charges at ${bodyName(view, on)}.`,

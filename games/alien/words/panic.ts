@@ -12,19 +12,19 @@ import type { PanickingEvent } from '../rules/6-panic/panicking.ts'
 import type { RestEvent, RestLabel, RestReason } from '../rules/6-panic/rest.ts'
 import type { TraumaEvent } from '../rules/6-panic/trauma.ts'
 import type { View } from '../view.ts'
-import { RESPONSES, skillName } from './rolls.ts'
-import { bodyName, itemName, nameOf, rest, zoneName } from './words.ts'
+import { nerveText, RESPONSES, skillName } from './rolls.ts'
+import { bodyName, itemName, nameOf, rest, theZone } from './words.ts'
 
 /** The panic responses, by their row: what they are called, and how it looks. */
 export const PANIC: readonly { readonly name: string; readonly text: string }[] = [
   { name: 'Keeping Cool', text: 'keeps a cool head' },
   { name: 'Spooked', text: 'jumps at every sound' },
   { name: 'Noisy', text: 'cannot keep quiet' },
-  { name: 'Twitchy', text: 'fumbles with everything that runs out' },
-  { name: 'Lose Item', text: 'drops something' },
+  { name: 'Twitchy', text: 'fumbles with whatever can run out' },
+  { name: 'Lose Item', text: 'cannot hold on to things' },
   { name: 'Paranoid', text: 'trusts nobody, gives no help and takes none' },
-  { name: 'Hesitant', text: 'hesitates, with the last card every round' },
-  { name: 'Freeze', text: 'freezes, and the next turn with it' },
+  { name: 'Hesitant', text: 'hesitates, and comes last in every round' },
+  { name: 'Freeze', text: 'freezes and loses the next turn' },
   { name: 'Seek Cover', text: 'dives for cover and loses the next turn' },
   { name: 'Scream', text: 'screams and loses the next turn' },
   { name: 'Flee', text: 'runs' },
@@ -116,14 +116,14 @@ export const panicWords = {
   } satisfies OffersIn<Rules, View>,
   events: {
     panicked: ({ who, cause, die, stress, resolve, result }, view) => {
-      const why = BECAUSE[cause] ? `, ${BECAUSE[cause]},` : ''
-      const rolls = `${nameOf(view, who)}${why} rolls for panic (${die} + ${stress} − ${resolve})`
-      if (result === null) return `${rolls}. It cannot get any worse.`
-      const row = PANIC[result]!
-      return `${rolls} and ${row.text}${result === 0 ? '' : `: ${row.name}`}.`
+      const somebody = `${nameOf(view, who)}${BECAUSE[cause] ? `, ${BECAUSE[cause]},` : ''}`
+      const dice = nerveText(die, stress, resolve)
+      if (result === null) return `${somebody} cannot panic any worse (${dice}).`
+      const { name, text } = PANIC[result]!
+      return `${somebody} ${text} (${result === 0 ? '' : `${name}: `}${dice}).`
     },
     'stayed-numb': ({ who }, view) => `${nameOf(view, who)} feels nothing at all.`,
-    'panic-stopped': ({ who }, view) => `${nameOf(view, who)} is no longer in panic.`,
+    'panic-stopped': ({ who }, view) => `${nameOf(view, who)} is over the panic.`,
     'panic-faded': ({ who, over }, view) =>
       `${nameOf(view, who)} is over the first fright (${over.map((row) => PANIC[row]!.name).join(', ')}), not over the last.`,
     'took-cover-in-panic': ({ who }, view) =>
@@ -132,7 +132,7 @@ export const panicWords = {
       panic === 12
         ? `${nameOf(view, who)} lies there and stares.`
         : `${nameOf(view, who)} does nothing, the turn is lost.`,
-    fled: ({ who, from }, view) => `${nameOf(view, who)} runs from ${zoneName(view, from)}.`,
+    fled: ({ who, from }, view) => `${nameOf(view, who)} runs from ${theZone(view, from)}.`,
     cornered: ({ who }, view) => `There is no way out. ${nameOf(view, who)} collapses.`,
     'out-of-danger': ({ who }, view) => `${nameOf(view, who)} has run far enough, and stays there.`,
     raged: ({ who, at }, view) =>

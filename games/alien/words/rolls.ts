@@ -95,6 +95,10 @@ export const aboutText = (view: View, what: string): string => {
 const dice = (base: readonly number[], stress: readonly number[]): string =>
   stress.length === 0 ? base.join(' ') : `${base.join(' ')} and under Stress ${stress.join(' ')}`
 
+/** What a nerve is tested with: the die, and what weighs on it and holds it. */
+export const nerveText = (die: number, stress: number, resolve: number): string =>
+  `${die} + Stress ${stress} − Resolve ${resolve}`
+
 const result = (sixes: number, banes: number): string =>
   `${successes(sixes)}${banes > 0 ? `, ${times(banes, 'bane')}` : ''}`
 
@@ -277,7 +281,9 @@ export const rollWords = {
     rolled: ({ who, skill, for: what, base, stress, successes, banes }, view) =>
       `${nameOf(view, who)} rolls ${skillName(skill)} ${aboutText(view, what)}: ${dice(base, stress)}. ${capital(result(successes, banes))}.`,
     resisted: ({ who, base, stress, successes, won }, view) =>
-      `${who === null ? 'Against it' : nameOf(view, who)}: ${dice(base, stress)}, ${result(successes, 0)}. ${won ? 'It holds.' : 'Not enough.'}`,
+      who === null
+        ? `Against it: ${dice(base, stress)}, ${result(successes, 0)}. ${won ? 'It holds.' : 'It gives.'}`
+        : `${nameOf(view, who)} ${won ? 'does not give in' : 'cannot stand against it'}: ${dice(base, stress)}, ${result(successes, 0)}.`,
     'bonus-spent': ({ who, on }, view) => {
       if (!on.startsWith('edge:'))
         return `${nameOf(view, who)} does it ${on === 'sooner' ? 'in less time' : 'without a sound'}.`
@@ -288,7 +294,7 @@ export const rollWords = {
       `${nameOf(view, who)} pushes: ${dice(base, stress)}. ${capital(result(successes, banes))}.`,
     response: ({ who, die, stress, resolve, result: row, brings }, view) => {
       const { name: called, text } = RESPONSES[row]!
-      const strained = `${nameOf(view, who)} feels the strain (${die} + ${stress} − ${resolve})`
+      const strained = `${nameOf(view, who)} feels the strain (${nerveText(die, stress, resolve)})`
       if (brings === 'again') return `${strained}: ${called} once more.`
       return row === 0 ? `${strained} and keeps cool.` : `${strained}: ${called}, ${text}.`
     },
@@ -297,7 +303,7 @@ export const rollWords = {
     leapt: ({ who }, view) => `It comes to ${bodyName(view, who)} all at once: a success.`,
     'stress-changed': ({ who, by, now, cause }, view) => {
       const why = CAUSES[cause]
-      return `${nameOf(view, who)}: Stress ${by > 0 ? 'rises' : 'falls'} to ${now}${why ? ` ${why}` : ''}.`
+      return `${nameOf(view, who)}’s Stress ${by > 0 ? 'rises' : 'falls'} to ${now}${why ? ` ${why}` : ''}.`
     },
     helped: ({ who, helpers }, view) =>
       `${capital(listed(helpers.map((id) => bodyName(view, id))))} ${helpers.length === 1 ? 'helps' : 'help'} ${bodyName(view, who)}.`,

@@ -11,7 +11,7 @@ import type { UpkeepEvent } from '../rules/11-course/upkeep.ts'
 import type { View } from '../view.ts'
 import { borderName, doesText, unitName } from './opposition.ts'
 import { skillName } from './rolls.ts'
-import { bodyName, itemName, nameOf, successes as successCount, zoneName } from './words.ts'
+import { bodyName, itemName, nameOf, successes as successCount, theZone } from './words.ts'
 
 const taskOf = (view: View, id: string): Task | undefined =>
   SCENARIOS[view.scenario].tasks.find((task) => task.id === id)
@@ -75,10 +75,10 @@ export const scenarioWords = {
     talk: taskOption,
   } satisfies OffersIn<Rules, View>,
   events: {
-    'stretch-began': ({ stretch }) => `Stretch ${stretch}.`,
+    'stretch-began': ({ stretch }) => `Stretch ${stretch} begins.`,
     row: ({ text }) => text,
     'corpse-seen': ({ zone }, view) =>
-      `There is a body in ${zoneName(view, zone)}. Nobody says anything for a while.`,
+      `There is a body in ${theZone(view, zone)}. Nobody says anything for a while.`,
     epilogue: ({ who, fate, story }, view) =>
       `${nameOf(view, who)} ${FATES[fate]}${story > 0 ? `, with ${times(story, 'story point')}` : ''}.`,
     'task-done': ({ who, task, story }, view) =>
@@ -90,16 +90,16 @@ export const scenarioWords = {
     'task-gained': ({ who, task, have, of }, view) =>
       `${nameOf(view, who)} gets on with it: ${lower(taskOf(view, task)?.name ?? task)}, ${have} of ${of}.`,
     lights: ({ zones, dark }, view) =>
-      `${dark ? 'Darkness' : 'Light'} in ${listed(zones.map((zone) => zoneName(view, zone)))}.`,
-    flooded: ({ zones }, view) => `Water fills ${listed(zones.map((zone) => zoneName(view, zone)))}.`,
+      `${dark ? 'Darkness' : 'Light'} in ${listed(zones.map((zone) => theZone(view, zone)))}.`,
+    flooded: ({ zones }, view) => `Water fills ${listed(zones.map((zone) => theZone(view, zone)))}.`,
     vented: ({ zones }, view) =>
-      `${listed(zones.map((zone) => zoneName(view, zone)))} is open to the vacuum.`,
+      `${capital(listed(zones.map((zone) => theZone(view, zone))))} ${zones.length === 1 ? 'is' : 'are'} open to the vacuum.`,
     'way-changed': ({ border, becomes }, view) =>
       `${capital(borderName(view, border))} ${becomes === 'open' ? 'is open now' : becomes === 'blocked' ? 'is blocked now' : `can be opened now: a ${becomes}`}.`,
     barricaded: ({ border }, view) => `${capital(borderName(view, border))} is barricaded.`,
     got: ({ who, item }, view) => `${nameOf(view, who)} has the ${itemName(item).toLowerCase()}.`,
     shown: ({ what, at }, view) =>
-      `${(at.length === 0 && DULL[what]) || SHOWN[what]}${at.length > 0 ? `: ${listed([...new Set(at)].map((zone) => zoneName(view, zone)))}` : ''}.`,
+      `${(at.length === 0 && DULL[what]) || SHOWN[what]}${at.length > 0 ? `: ${listed([...new Set(at)].map((zone) => theZone(view, zone)))}` : ''}.`,
     'got-away': ({ who }, view) => `${nameOf(view, who)} gets away.`,
     joined: ({ who, with: leader }, view) => `${nameOf(view, who)} will follow ${bodyName(view, leader)}.`,
     'clock-moved': ({ by }) =>
@@ -111,14 +111,14 @@ export const scenarioWords = {
     'roll-called': ({ who, skill, modifier, text }, view) =>
       `The Game Mother asks ${bodyName(view, who)} for ${skillName(skill)}${modifier ? ` (${modifier > 0 ? '+' : '−'}${Math.abs(modifier)} dice)` : ''}${text ? `: ${text}` : '.'}`,
     'call-answered': ({ who, successes }, view) => `${nameOf(view, who)}: ${successCount(successes)}.`,
-    placed: ({ who, at }, view) => `${nameOf(view, who)} is put into ${zoneName(view, at)}.`,
-    'moved-by-hand': ({ who, at }, view) => `${nameOf(view, who)} is now in ${zoneName(view, at)}.`,
+    placed: ({ who, at }, view) => `${nameOf(view, who)} is put into ${theZone(view, at)}.`,
+    'moved-by-hand': ({ who, at }, view) => `${nameOf(view, who)} is now in ${theZone(view, at)}.`,
     'state-set': ({ unit, who, state, goal }, view) =>
-      `${unitName(view, unit, who)} ${doesText(state)} from now on (${zoneName(view, goal)}).`,
+      `${unitName(view, unit, who)} ${doesText(state)} from now on (${theZone(view, goal)}).`,
     'door-set': ({ border, now }, view) => `${capital(borderName(view, border))} is ${now}.`,
-    'light-set': ({ zone, dark }, view) => `${zoneName(view, zone)} is ${dark ? 'dark' : 'lit'}.`,
+    'light-set': ({ zone, dark }, view) => `${capital(theZone(view, zone))} is ${dark ? 'dark' : 'lit'}.`,
     'zone-set': ({ zone, flooded, vacuum, fire }, view) =>
-      `${zoneName(view, zone)} is ${listed([flooded ? 'flooded' : 'dry', vacuum ? 'without air' : 'aired', fire ? 'on fire' : 'not burning'])}.`,
+      `${capital(theZone(view, zone))} is ${listed([flooded ? 'flooded' : 'dry', vacuum ? 'without air' : 'aired', fire ? 'on fire' : 'not burning'])}.`,
     given: ({ who, item }, view) => `${nameOf(view, who)} gets ${itemName(item).toLowerCase()}.`,
     'taken-away': ({ who, item }, view) => `${nameOf(view, who)} loses ${itemName(item).toLowerCase()}.`,
     'health-set': ({ who, by }, view) =>

@@ -7,7 +7,7 @@ import { bagText, deckLines, pieceText } from './deck.ts'
 import { objectivesOf, stepsOf } from './objectives.ts'
 import { PANIC } from './panic.ts'
 import { RESPONSES } from './rolls.ts'
-import { bodyName, itemName, zoneName } from './words.ts'
+import { bodyName, itemName, theZone, zoneName } from './words.ts'
 
 /** The table as lines of text, for a terminal and a screen reader: the fight, the crew, who is in sight, the deck plan. */
 export function tableText(view: View, seat: Seat | null): string {
@@ -183,7 +183,7 @@ function strangerText(view: View, body: Sheet | Stranger): string {
     ...(armed ? [`with a ${itemName(armed).toLowerCase()}`] : []),
     ...position(view, body),
   ]
-  return `${bodyName(view, body.id)} in ${zoneName(view, body.at!)}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`
+  return `${bodyName(view, body.id)} in ${theZone(view, body.at!)}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`
 }
 
 const HOW: { readonly [how: string]: string } = {
@@ -199,7 +199,7 @@ function blipLines(view: View): string[] {
   if (away.length === 0) return []
   const texts = away.map(
     ({ body, at, stretch, how }) =>
-      `${body === null ? 'something' : bodyName(view, body)} in ${zoneName(view, at)}, ${HOW[how]} in stretch ${stretch}`,
+      `${body === null ? 'something' : bodyName(view, body)} in ${theZone(view, at)}, ${HOW[how]} in stretch ${stretch}`,
   )
   return [`Out there: ${texts.join('; ')}.`]
 }
@@ -210,7 +210,7 @@ function unitLines(view: View): string[] {
   return view.desk.units.map(({ id, bodies, state, target, goal }) => {
     const about = [
       ...(target ? [`after ${bodyName(view, target)}`] : []),
-      ...(goal ? [`toward ${zoneName(view, goal)}`] : []),
+      ...(goal ? [`toward ${theZone(view, goal)}`] : []),
     ]
     return `Unit ${id}: ${listed(bodies.map((body) => bodyName(view, body)))}, ${state}${about.length > 0 ? ` ${about.join(' ')}` : ''}.`
   })

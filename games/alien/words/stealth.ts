@@ -1,3 +1,4 @@
+import type { Event } from '@starboard/kernel'
 import { capital, listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
 import type { TimeReason } from '../rules/0-table/acting.ts'
@@ -11,7 +12,7 @@ import type { OutcomeEvent, OutcomeReason } from '../rules/2-stealth/outcomes.ts
 import type { SearchEvent } from '../rules/2-stealth/search.ts'
 import type { View } from '../view.ts'
 import { sightText } from './looks.ts'
-import { bodyName, itemName, nameOf, rest, zoneName } from './words.ts'
+import { bodyName, itemName, nameOf, rest, theZone } from './words.ts'
 
 const names = (view: View, ids: readonly string[]): string => listed(ids.map((id) => bodyName(view, id)))
 
@@ -35,6 +36,27 @@ function looks(view: View, rolls: readonly Look[], side: readonly string[]): str
 /** Which of several sights it is: the same event always gives the same. */
 const sumOf = (rolls: readonly Look[]): number =>
   rolls.flatMap(({ base, stress }) => [...base, ...stress]).reduce((sum, face) => sum + face, 0)
+
+function noticedText({ who, whom, at, first }: SightEvent, view: View): string {
+  const look = first ? sightText(whom, codeOf(`${at}${whom.join('')}`), view) : ''
+  return `${look}${capital(names(view, who))} ${verb(who, 'sees', 'see')} ${names(view, whom)} in ${theZone(view, at)}.`
+}
+
+/** Two who come one after the other are not described in the same words. */
+const codeOf = (id: string): number => [...id].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0)
+
+export const isSighting = (event: Event): event is SightEvent => event.type === 'noticed'
+
+/** Whom the same eyes see in the same place one after the other, as one line tells it. */
+export const sightingsText = (seen: readonly SightEvent[], view: View): string =>
+  noticedText(
+    {
+      ...seen[0]!,
+      whom: [...new Set(seen.flatMap(({ whom }) => whom))],
+      first: seen.some(({ first }) => first),
+    },
+    view,
+  )
 
 const CHOICES: { readonly [choice: string]: string } = {
   reveal: 'Show yourselves: the fight begins with cards for all',
@@ -89,8 +111,7 @@ export const stealthWords = {
     limelight: () => 'Limelight: draw all eyes, so that your friends see the better this stretch',
   } satisfies OffersIn<Rules, View>,
   events: {
-    noticed: ({ who, whom, at, first }, view) =>
-      `${first ? sightText(whom, at.length + whom.length, view) : ''}${capital(names(view, who))} ${verb(who, 'sees', 'see')} ${names(view, whom)} in ${zoneName(view, at)}.`,
+    noticed: noticedText,
     detection: ({ one, other, successes, rolls }, view) => {
       const sees = `${sightText([...one, ...other], sumOf(rolls), view)}${capital(names(view, one))} ${verb(one, 'sees', 'see')} ${names(view, other)}`
       return successes[0] === successes[1]
@@ -104,7 +125,7 @@ export const stealthWords = {
     outcome: ({ who, choice }, view) =>
       `${capital(names(view, who))} ${CHOSE[choice]![who.length === 1 ? 0 : 1]}.`,
     hid: ({ who }, view) => `${nameOf(view, who)} hides.`,
-    'came-out': ({ who }, view) => `${nameOf(view, who)} is no longer hidden.`,
+    'came-out': ({ who }, view) => `${nameOf(view, who)} comes out of hiding.`,
     'found-somebody': ({ who, whom }, view) => `${nameOf(view, who)} finds ${names(view, whom)}.`,
     'found-things': ({ who, items }, view) =>
       `${nameOf(view, who)} finds ${listed(items.map((item) => `the ${itemName(item).toLowerCase()}`))}.`,
@@ -117,7 +138,7 @@ export const stealthWords = {
     'took-limelight': ({ who }, view) => `All eyes are on ${bodyName(view, who)}.`,
     'noise-heard': ({ at, strength, by }, view) =>
       by === null
-        ? `A ${LOUD[Math.min(strength, LOUD.length - 1)]!} noise from ${zoneName(view, at)}: it carries ${times(strength, 'zone')}.`
+        ? `A ${LOUD[Math.min(strength, LOUD.length - 1)]!} noise from ${theZone(view, at)}: it carries ${times(strength, 'zone')}.`
         : `${nameOf(view, by)} can be heard ${times(strength, 'zone')} off.`,
   } satisfies EventsOf<
     DetectionEvent | OutcomeEvent | HideEvent | SearchEvent | GuardEvent | SightEvent | NoiseEvent,

@@ -9,7 +9,7 @@ import { TURN } from '../rules/0-table/acting.ts'
 import { ROLL } from '../rules/1-rolls/rolls.ts'
 import { STRETCH } from '../rules/11-course/stretch.ts'
 import type { Sheet, View } from '../view.ts'
-import { zoneName } from './words.ts'
+import { theZone } from './words.ts'
 
 /** Why a player does this now, with the figures of the moment; null where a plain reason does. */
 export function weighed(view: View, ask: Ask, answer: Json): string | null {
@@ -45,7 +45,7 @@ function toward(view: View, pc: Sheet, answer: string): string | null {
     .sort((a, b) => a.far - b.far)[0]
   if (!near) return null
   const left = view.clock === null ? '' : `; ${times(view.clock, 'stretch', 'stretches')} left`
-  return `It leads to ${zoneName(view, near.errand.zone)}, ${aimOf(near.errand)}, about ${times(Math.round(near.far), 'stretch', 'stretches')} away${left}.`
+  return `It leads to ${theZone(view, near.errand.zone)}, ${aimOf(near.errand)}, about ${times(Math.round(near.far), 'stretch', 'stretches')} away${left}.`
 }
 
 function aimOf(errand: Errand): string {

@@ -58,6 +58,15 @@ export function numberOf({ named }: View, id: BodyId): number | null {
 export const zoneName = (view: View, id: string): string =>
   SCENARIOS[view.scenario].zones.find((zone) => zone.id === id)?.name ?? id
 
+/** A zone in a sentence: `the Mess`, but `Hold one`. */
+export function theZone(view: View, id: string): string {
+  const name = zoneName(view, id)
+  return BARE.test(name) ? name : `the ${name.replace(/^The /, '')}`
+}
+
+/** Names that need no article: numbered, lettered or by the compass, a post, or somebody’s own. */
+const BARE = /( (one|two|three|four|five|six|north|south|east|west|control|[A-Z]|\d+)$)|[’']s /
+
 export const itemName = (id: string): string => (ITEMS as { readonly [id: string]: Thing })[id]?.name ?? id
 
 /** What an option says after the name of its action: `CB-02` of `move:CB-02`. */

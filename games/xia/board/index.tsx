@@ -1,17 +1,15 @@
 import { wholePercent } from '@starboard/dice'
-import type { Ask, Event, GameBoard, Option, Seat } from '@starboard/kernel'
+import type { Ask, GameBoard, Option } from '@starboard/kernel'
 import type { AnyView } from '../modes.ts'
 import { ACT } from '../rules/2-turn/action-phase.ts'
 import { Beside } from './Beside.tsx'
 import { Board } from './Board.tsx'
+import { headingOf, isOneDeed } from './deeds.ts'
 import { foldOf } from './folds.ts'
 import { MapLegend } from './MapLegend.tsx'
 import { panels } from './panels.tsx'
 import { riskOf, type Stake, stakeOf } from './stakes.ts'
 import { usualOf } from './usual.ts'
-
-/** A hop of somebody's flight. */
-const isFlight = (event: Event): event is Event & { readonly seat: Seat } => event.type === 'flew'
 
 /** Where to fly and whom to give to is seen on the chart. All else is a deed: it lies under the own ship, in the Hold, or on a card. */
 const isDeed = (ask: Ask, { value }: Option): boolean =>
@@ -33,5 +31,6 @@ export const board: GameBoard<AnyView> = {
   fold: foldOf,
   bar: 'short',
   turns: ['turn-began'],
-  together: (before, after) => isFlight(before) && isFlight(after) && before.seat === after.seat,
+  together: isOneDeed,
+  heading: headingOf,
 }

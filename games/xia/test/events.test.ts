@@ -57,6 +57,8 @@ describe('Rikishi', () => {
       const steps = Math.max(Math.abs(comet(table).q - q), Math.abs(comet(table).r - r))
       expect([comet(table).q, comet(table).r]).toEqual([q + steps * dq, r + steps * dr])
       expect(steps).toBeGreaterThanOrEqual(2)
+      const sighted = chartOf(table.state).at({ q: comet(table).q, r: comet(table).r })!.id
+      expect(table.log('rikishi-sighted')).toMatchObject([{ at: sighted }])
       const beyond = { q: q + (steps + 1) * dq, r: r + (steps + 1) * dr }
       expect(chartOf(table.state).at(beyond)).toBeNull()
     }
@@ -165,8 +167,8 @@ describe('Windfall and the others', () => {
   })
 
   test('the Grand Prix marks three Spawn Points, or all if there are fewer, and wants every one visited', () => {
-    const marked = (sectors: Scene['sectors']) =>
-      ruled(
+    const marked = (sectors: Scene['sectors']) => {
+      const table = ruled(
         function* (g) {
           yield* []
           g.eventDeck = ['fesko-grand-prix']
@@ -177,7 +179,11 @@ describe('Windfall and the others', () => {
           captains: [{ at: 'neo-damascus:b6' }, { at: 'neo-damascus:b7' }],
           options: { events: true },
         },
-      ).state.liveEvents[0]!.checkpoints.map(({ at }) => at)
+      )
+      const points = table.state.liveEvents[0]!.checkpoints.map(({ at }) => at)
+      expect(table.log('checkpoints-set')).toMatchObject([{ at: points }])
+      return points
+    }
     expect(marked(undefined)).toHaveLength(3) // Of the six of the board.
     expect(new Set(marked(undefined)).size).toBe(3)
     expect([...marked(NYR)].sort()).toEqual(['expedior-gate:b9', 'neo-damascus:b0', 'pelmont:b2'])

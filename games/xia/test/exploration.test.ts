@@ -321,6 +321,8 @@ describe('12 Exploration tokens', () => {
       const full = finding('holo', { cubes: Array<'spice'>(12).fill('spice') })
       expect(full.state.adrift).toEqual([{ at: 'neo-damascus:b6', cube: 'holo', by: 0 }])
       expect(full.state.supply.cubes.holo).toBe(14)
+      expect(full.log('find-left-adrift')).toMatchObject([{ seat: 0, cube: 'holo' }])
+      expect(table.log('find-left-adrift')).toEqual([])
       const none = finding(
         'holo',
         {},

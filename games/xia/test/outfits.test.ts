@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Xia } from '../rules/0-table/state.ts'
 import { distOf, usageOf } from '../rules/4-cards/outfits.ts'
 import { shieldCells, shielded } from '../rules/7-combat/shields.ts'
+import { text } from '../text.ts'
 import { actions, captain, duel, markers, placed, plain, refusals, uses } from './fight.ts'
 import { ruled, type Scene, type Sketch, voyage } from './table.ts'
 
@@ -63,6 +64,10 @@ describe('6 Using Outfits', () => {
     expect(table.state.turn.move).toMatchObject({ points: 3 })
     table.answer('act', 'engine:2')
     expect(table.state.turn.move).toMatchObject({ points: 4 })
+    expect(table.log('engine-fired').map((event) => text.event(event, table.match.view(0)))).toEqual([
+      'Seat 0 fires the M-22: 3 movement points, 1 less for its damage.',
+      'Seat 0 fires the M-22: 4 movement points.',
+    ])
   })
 
   rule('XIA-OUT-11', 'damage never lowers a roll below 1', () => {

@@ -375,6 +375,7 @@ describe('Fame', () => {
     expect(table.state.over).toBeNull()
     table.answer('act', 'end')
     expect(table.state.over).toMatchObject({ winners: [1] })
+    expect(table.log('captain-won')).toMatchObject([{ seat: 1, fame: 12 }])
   })
 })
 

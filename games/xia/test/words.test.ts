@@ -117,7 +117,7 @@ describe('words', () => {
     const lines = ['mission-revealed', 'mission-priced'].flatMap((type) => table.log(type))
     expect(lines.map((event) => text.event(event, table.match.view(0)))).toEqual([
       expect.stringContaining('is on a mission'),
-      expect.stringContaining('will be paid'),
+      expect.stringContaining('will pay'),
     ])
     expect(table.log('mission-revealed')).toHaveLength(1)
   })
@@ -154,6 +154,30 @@ describe('words', () => {
       text.option(ask, ask.options.find(({ value }) => value.startsWith(name))!, table.match.view(0))
     for (const name of ['end', 'impulse', 'engine']) expect(said(name)).toMatch(/; ends your move, 3 lost$/)
     expect(said('fly')).not.toContain('lost')
+  })
+
+  test('options that do different things read differently: so many cubes sold, one of two pieces that are alike', () => {
+    const said = (table: ReturnType<typeof voyage>, begin: RegExp) => {
+      const [ask] = table.asks as [AskOne]
+      return ask.options
+        .map((option) => text.option(ask, option, table.match.view(0)))
+        .filter((words) => begin.test(words))
+    }
+    const market = voyage({
+      sectors: [['loath', 0, 0]],
+      captains: [{ at: 'loath:a0', cubes: ['holo', 'holo'] }, { at: 'loath:b3' }],
+    })
+    expect(said(market, /^Sell/)).toEqual([
+      'Sell 2 cubes for 2,000 credits and 1 Fame',
+      'Sell 1 cube for 1,000 credits',
+    ])
+    const port = voyage({ captains: [{ at: 'kemplar-ii:a2', cubes: ['holo', 'holo', 'spice'] }, {}] })
+    port.answer('act', 'end')
+    expect(said(port, /^Move/)).toEqual([
+      'Move the Holo in column 4, row 3 elsewhere',
+      'Move the Holo in column 3, row 3 elsewhere',
+      'Move the Spice elsewhere',
+    ])
   })
 
   test('a recap tells in a line for each what those did who did most', () => {

@@ -58,17 +58,18 @@ export const abilityWords = {
     leap: used,
   } satisfies OffersIn<Rules, View>,
   events: {
-    'ability-taken': ({ seat, ability }, view) => `${captainName(view, seat)} has ${card(ability).name}.`,
+    'ability-taken': ({ seat, ability }, view) =>
+      `${captainName(view, seat)} gains an ability: ${card(ability).name}.`,
     'ability-used': ({ seat, ability, gives }, view) =>
       gives > 0
-        ? `${captainName(view, seat)} uses ${card(ability).name}.`
+        ? `${captainName(view, seat)} uses ${card(ability).name}, and it works.`
         : `${captainName(view, seat)} uses ${card(ability).name}, in vain.`,
     'ability-paid': ({ seat, ability, credits: paid }, view) =>
       `${card(ability).name} brings ${captainName(view, seat)} ${credits(paid)}.`,
     grappled: ({ seat, ship }, view) =>
       `${captainName(view, seat)} has ${craftName(view, ship)} on the hook.`,
     'auto-pilot-set': ({ seat, points }, view) =>
-      `${captainName(view, seat)} hands over to the Auto-Pilot: ${times(points, 'space')} after each turn of others.`,
+      `${captainName(view, seat)} hands over to the Auto-Pilot: ${times(points, 'space')} after each turn of the others.`,
     'ability-copied': ({ seat, ability, of }, view) =>
       `${captainName(view, seat)} has learned ${card(ability).name}${of === null ? '' : ` from ${captainName(view, of)}`}.`,
     'ice-turned': ({ seat, cells }, view) =>

@@ -182,8 +182,8 @@ export const combatWords = {
       ])}.`,
     'attack-resolved': ({ by, target, attack, defense, damage }, view) =>
       damage === 0
-        ? `Attack ${attack}, defense ${defense}: ${craft(view, by)} does ${craft(view, target)} no harm.`
-        : `Attack ${attack}, defense ${defense}: ${damage} damage to ${craft(view, target)}.`,
+        ? `${capital(craft(view, by))} does ${craft(view, target)} no harm: attack ${attack} against defense ${defense}.`
+        : `${capital(craft(view, by))} hits ${craft(view, target)} for ${damage} damage: attack ${attack} against defense ${defense}.`,
     recoiled: ({ seat, damage }, view) =>
       `The ram does ${damage} damage to ${captainName(view, seat)} as well.`,
     're-rolled': ({ seat, was }, view) => `${captainName(view, seat)} takes the ${was} up and rolls again.`,
@@ -203,10 +203,12 @@ export const combatWords = {
         ? `${capital(craft(view, lost))} is destroyed at ${spaceName(view, at)}.`
         : `${capital(craft(view, by))} destroys ${craft(view, lost)} at ${spaceName(view, at)}.`,
     loot: ({ ship: taker, credits: taken }, view) =>
-      `${capital(craft(view, taker))} takes ${credits(taken)}.`,
+      `${capital(craft(view, taker))} collects ${credits(taken)}.`,
     respawned: ({ seat, at }, view) => `${captainName(view, seat)} is back, at ${spaceName(view, at)}.`,
     shielded: ({ seat, absorbed, of, what }, view) =>
-      `${captainName(view, seat)} keeps off ${absorbed} of ${of} ${WHAT[what]}.`,
+      absorbed === of
+        ? `${captainName(view, seat)}’s shields hold: no ${WHAT[what]}.`
+        : `${captainName(view, seat)}’s shields stop ${absorbed} of ${of} ${WHAT[what]}.`,
     rescued: ({ seat, rescued, credits: paid }, view) =>
       `${captainName(view, seat)} rescues ${captainName(view, rescued)}${paid > 0 ? ` and earns ${credits(paid)}` : ''}.`,
   } satisfies EventsOf<CombatEvent | DamageEvent | DeathEvent | ShieldEvent | RescueEvent, View>,

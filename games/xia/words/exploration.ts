@@ -129,11 +129,14 @@ export const explorationWords = {
       `${captainName(view, seat)} looks ahead${swapped ? ', and changes what comes first' : ''}.`,
     'sectors-known': ({ sectors }) => `You know what comes next: ${inOrder(sectors)}.`,
     'token-found': ({ seat, token }, view) => `${captainName(view, seat)} finds ${found(token)}.`,
+    'find-left-adrift': ({ seat, cube }, view) =>
+      `${captainName(view, seat)} has no room for the ${CUBES[cube].name}: it drifts beside the ship.`,
     'tokens-exchanged': ({ seat, for: what }, view) =>
       `${captainName(view, seat)} trades two finds for ${what === 'fame' ? '1 Fame' : '2,000 credits'}.`,
     'need-met': ({ seat, card }, view) =>
       `${captainName(view, seat)} takes a captain aboard, bound for ${destination(card)}.`,
-    'need-declined': ({ seat }, view) => `${captainName(view, seat)} leaves the captain to others.`,
+    'need-declined': ({ seat }, view) =>
+      `${captainName(view, seat)} does not take the captain in need aboard.`,
     'relic-taken': ({ seat, left }, view) =>
       `${captainName(view, seat)} brings a relic to light; ${left === 0 ? 'the site collapses' : `${times(left, 'relic')} left`}.`,
     'relic-seen': ({ relic }) => `You look at it: a ${relicName(relic)}, worth ${reward(relic)}.`,

@@ -1,11 +1,13 @@
+import { listed } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
-import { EVENTS, TITLES, type TitleId } from '../content/index.ts'
+import { EVENTS, SECTORS, TITLES, type TitleId } from '../content/index.ts'
 import type { EventEvent } from '../rules/0-table/live.ts'
 import type { RikishiEvent } from '../rules/6-system/rikishi.ts'
 import type { TitleEvent } from '../rules/10-missions/titles.ts'
+import type { VictoryEvent } from '../rules/12-phases/victory.ts'
 import type { View } from '../view.ts'
 import { pieceName } from './port.ts'
-import { captainName, credits, idIn } from './words.ts'
+import { captainName, credits, idIn, spaceName } from './words.ts'
 
 type Rules = typeof import('../rules/4-cards/skills.ts') &
   typeof import('../rules/10-missions/events.ts') &
@@ -35,7 +37,7 @@ export const legendWords = {
   } satisfies OffersIn<Rules, View>,
   events: {
     'title-revealed': ({ title }) =>
-      `A new Title can be won: ${TITLES[title].name}. ${TITLES[title].objective}`,
+      `A new Title can be won, ${TITLES[title].name}: “${TITLES[title].objective}”`,
     'title-claimed': ({ seat, title }, view) =>
       `${captainName(view, seat)} is now known as ${TITLES[title].name}.`,
     'event-drawn': ({ event }) => `${EVENTS[event].name}: ${EVENTS[event].text}`,
@@ -47,6 +49,13 @@ export const legendWords = {
         ? `${captainName(view, seat)} crosses the last line and wins the Grand Prix!`
         : `${captainName(view, seat)} passes a checkpoint, ${left} more to go.`,
     windfall: ({ seat }, view) => `${captainName(view, seat)} finds the windfall: 2,000 credits.`,
-    'rikishi-moved': () => 'Rikishi falls on, crushing all that lies beneath it.',
-  } satisfies EventsOf<TitleEvent | EventEvent | RikishiEvent, View>,
+    'checkpoints-set': ({ at }, view) =>
+      `Checkpoints stand at ${listed(at.map((space) => spaceName(view, space)))}.`,
+    'windfall-lies': ({ sector }) => `The credits lie somewhere in ${SECTORS[sector].name}.`,
+    'rikishi-sighted': ({ at }, view) => `Rikishi comes into sight at ${spaceName(view, at)}.`,
+    'rikishi-moved': ({ over }) =>
+      `Rikishi falls on${over ? ` over ${SECTORS[over].name}` : ' through the dark'}, crushing all that lies beneath it.`,
+    'captain-won': ({ seat, fame }, view) => `${captainName(view, seat)} has ${fame} Fame, and wins.`,
+    'npcs-won': ({ fame }) => `${fame} Fame is enough: the system belongs to the NPCs.`,
+  } satisfies EventsOf<TitleEvent | EventEvent | RikishiEvent | VictoryEvent, View>,
 }

@@ -163,11 +163,13 @@ export const missionWords = {
         ? `${captainName(view, seat)} keeps none of the missions.`
         : `${captainName(view, seat)} keeps ${times(count, 'mission')}.`,
     'mission-dropped': ({ seat, mission, need }, view) =>
-      `${captainName(view, seat)} gives up ${mission === null ? 'a mission' : need ? `the ${needLine(mission)}` : nameOf(mission)}.`,
+      need && mission !== null
+        ? `The ${needLine(mission)}, must look for another ship than ${captainName(view, seat)}’s.`
+        : `${captainName(view, seat)} gives up ${mission === null ? 'a mission' : nameOf(mission)}.`,
     'mission-revealed': ({ seat, mission, credits: paid }, view) =>
       `${captainName(view, seat)} is on a mission: ${cardLine(mission)}${paid > 0 ? `, for ${credits(paid)}` : ''}.`,
     'mission-priced': ({ seat, mission, credits: paid }, view) =>
-      `${captainName(view, seat)} will be paid ${credits(paid)} for ${nameOf(mission)}.`,
+      `${nameOf(mission)} will pay ${captainName(view, seat)} ${credits(paid)}.`,
     'mission-completed': ({ seat, mission, credits: paid, need }, view) =>
       need
         ? `${captainName(view, seat)} brings the captain in need home and is paid ${credits(paid)}.`

@@ -35,12 +35,12 @@ export const npcWords = {
   } satisfies OffersIn<Rules, View>,
   events: {
     'npc-arrived': ({ npc, at }, view) => `The ${name(npc)} appears at ${spaceName(view, at)}.`,
-    'npc-turn': ({ npc }) => `The ${name(npc)} acts.`,
+    'npc-turn': ({ npc }) => `It is the ${name(npc)}’s turn.`,
     'npc-flew': ({ npc, way }, view) =>
       `The ${name(npc)} flies ${times(way.length, 'space')} to ${spaceName(view, way.at(-1)!)}.`,
     'npc-docked': ({ npc }) => `The ${name(npc)} docks at The Kiln.`,
     'merchant-sold': ({ planet, credits: paid }) =>
-      `The Merchant sells on ${SECTORS[planet].name}: ${credits(paid)} on its card.`,
+      `The Merchant sells on ${SECTORS[planet].name}, with ${credits(paid)} more to lose.`,
     hired: ({ seat }, view) => `${captainName(view, seat)} hires the Sellsword.`,
   } satisfies EventsOf<NpcEvent | NpcMoveEvent | MerchantEvent | SellswordEvent, View>,
   reasons: {

@@ -1,3 +1,4 @@
+import type { Option } from '@starboard/kernel'
 import { a, times } from '@starboard/kernel/english'
 import {
   type AsksIn,
@@ -24,7 +25,7 @@ import type { StatusEvent } from '../rules/12-phases/status.ts'
 import type { View } from '../view.ts'
 import { givenUp, missionWords } from './missions.ts'
 import { tradeWords } from './trade.ts'
-import { captainName, credits, positionName, rest } from './words.ts'
+import { captainName, cellName, credits, positionName, rest } from './words.ts'
 
 /** An Outfit or a Mod by its name. */
 export const pieceName = (piece: PieceName): string => (piece === 'relic' ? 'relic' : PIECES[piece].name)
@@ -71,10 +72,11 @@ export const portWords = {
         thaw: () => 'Thaw out: all ice damage goes, for nothing',
         repair: () => 'Repair all damage',
         buy: (_, __, option) => `Buy ${a(pieceLine(rest(option)))}`,
-        sell: ({ piece, credits: paid }) => `Sell the ${pieceName(piece)} for ${credits(paid)}`,
+        sell: ({ piece, credits: paid }, view, option) =>
+          `Sell the ${pieceName(piece)}${twinAt(option, view)} for ${credits(paid)}`,
         ship: (_, __, option) => shipLine(rest(option)),
         wealth: () => 'Buy 1 Fame',
-        lift: ({ piece }) => `Move the ${pieceName(piece)} elsewhere`,
+        lift: ({ piece }, view, option) => `Move the ${pieceName(piece)}${twinAt(option, view)} elsewhere`,
         give: tradeWords.offers.give,
         discard: missionWords.offers.discard,
         end: () => 'Business is done',
@@ -113,8 +115,8 @@ export const portWords = {
   events: {
     landed: ({ seat }, view) => `${captainName(view, seat)} lands and recharges.`,
     repaired: ({ seat, credits: paid }, view) =>
-      `${captainName(view, seat)} has all damage repaired for ${credits(paid)}.`,
-    thawed: ({ seat }, view) => `The ice on ${captainName(view, seat)}’s ship is thawed.`,
+      `${captainName(view, seat)} pays ${credits(paid)}, and all damage is repaired.`,
+    thawed: ({ seat }, view) => `The ice thaws off ${captainName(view, seat)}’s ship.`,
     'ship-bought': ({ seat, ship, credits: paid }, view) =>
       `${captainName(view, seat)} moves up to the ${SHIPS[ship].name} for ${credits(paid)}.`,
     wealth: ({ seat }, view) => `${captainName(view, seat)} spends 5,000 credits on being talked about.`,
@@ -125,7 +127,7 @@ export const portWords = {
     'cargo-left': ({ seat, cube }, view) => `${captainName(view, seat)} leaves ${pieceName(cube)} behind.`,
     armed: ({ seat, count, energy }, view) =>
       energy === 0
-        ? `${captainName(view, seat)} arms ${times(count, 'marker')} for nothing in port.`
+        ? `${captainName(view, seat)} arms ${times(count, 'marker')} in port, free of charge.`
         : `${captainName(view, seat)} arms ${times(count, 'marker')} for ${energy} Energy.`,
   } satisfies EventsOf<BusinessEvent | FittingEvent | StatusEvent, View>,
   reasons: {
@@ -139,6 +141,21 @@ export const portWords = {
     'lifted-enough': () => 'You have moved things about often enough for one turn.',
     'damaged-outfit': () => 'What is damaged can be neither sold nor moved before it is repaired.',
   } satisfies ReasonsOf<PortReason, View>,
+}
+
+/** Where a piece of the own Hold lies, if another one like it does too: ` in column 2, row 1`. */
+function twinAt(option: Option, { captains, seat }: View): string {
+  const { outfits, mods, cubes } = captains[seat]!
+  const [kind = '', id] = rest<string>(option).split('-')
+  const lying: { readonly [kind: string]: readonly { of: string; key: string; cell: string }[] } = {
+    outfit: outfits.map((one) => ({ of: one.kind, key: `${one.id}`, cell: `${one.x},${one.y}` })),
+    mod: mods.map((one) => ({ of: one.kind, key: `${one.id}`, cell: one.cell })),
+    cube: cubes.map((one) => ({ of: one.cube, key: one.cell, cell: one.cell })),
+  }
+  const pieces = lying[kind] ?? []
+  const own = pieces.find(({ key }) => key === id)
+  const isTwin = own && pieces.filter(({ of }) => of === own.of).length > 1
+  return isTwin ? ` in ${cellName(own.cell)}` : ''
 }
 
 /** Who is shopping: the captain whose place in the order it is, or whose turn it is. */

@@ -19,6 +19,7 @@ import type { TitleEvent } from '../rules/10-missions/titles.ts'
 import type { MerchantEvent } from '../rules/11-npcs/merchant.ts'
 import type { NpcMoveEvent } from '../rules/11-npcs/npc-moves.ts'
 import type { BusinessEvent } from '../rules/12-phases/business.ts'
+import type { VictoryEvent } from '../rules/12-phases/victory.ts'
 import type { View } from '../view.ts'
 import { pieceName } from './port.ts'
 import { cargo } from './trade.ts'
@@ -40,6 +41,7 @@ type Told =
   | RelicEvent
   | TitleEvent
   | TradeEvent
+  | VictoryEvent
 
 /** Something somebody did, and how much it matters. */
 interface Deed {
@@ -51,6 +53,7 @@ interface Deed {
 /** What belongs together, added up. */
 interface Sums {
   readonly way: SpaceId[]
+  readonly found: string[]
   fame: number
   damage: number
 }
@@ -77,7 +80,7 @@ const FLIGHT = 0.5
 const DEEDS = 4
 
 function sumsOf(sums: Map<ShipRef, Sums>, who: ShipRef): Sums {
-  const known = sums.get(who) ?? { way: [], fame: 0, damage: 0 }
+  const known = sums.get(who) ?? { way: [], found: [], fame: 0, damage: 0 }
   sums.set(who, known)
   return known
 }
@@ -94,7 +97,9 @@ const placeName = (space: SpaceId): string => (isBerth(space) ? 'The Kiln' : SEC
 
 function summed(who: ShipRef, sums: Sums | undefined): Deed[] {
   if (!sums) return []
+  const { found } = sums
   return [
+    ...(found.length > 0 ? [{ who, weight: 2 * found.length, words: `discovered ${listed(found)}` }] : []),
     ...(sums.damage > 0 ? [{ who, weight: 3, words: `took ${sums.damage} damage` }] : []),
     ...(sums.fame > 0 ? [{ who, weight: 6 * sums.fame, words: `gained ${sums.fame} Fame` }] : []),
   ]
@@ -132,7 +137,10 @@ function deedsIn(event: Told, view: View, sums: (who: ShipRef) => Sums): Deed[] 
     case 'relic-taken':
       return by(event.seat, 4, 'dug up a relic')
     case 'sector-revealed':
-      return event.seat === null ? [] : by(event.seat, 2, `discovered ${SECTORS[event.sector].name}`)
+      if (event.seat !== null) sums(refOf(event.seat)).found.push(SECTORS[event.sector].name)
+      return []
+    case 'captain-won':
+      return by(event.seat, 9, `won with ${event.fame} Fame`)
     case 'gate-used':
       return by(event.seat, 1, 'went through a gate')
     case 'landed':

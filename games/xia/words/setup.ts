@@ -20,11 +20,13 @@ export const setupWords = {
     },
   } satisfies AsksIn<Rules, View>,
   events: {
-    'board-laid': ({ sectors }) => `On the table lie ${listed(sectors.map((id) => SECTORS[id].name))}.`,
-    'ship-order': ({ order }, view) =>
-      `Ships are chosen in this order: ${listed(order.map((seat) => captainName(view, seat)))}.`,
+    'board-laid': ({ sectors }) => `The known system: ${listed(sectors.map((id) => SECTORS[id].name))}.`,
+    'ship-order': ({ order }, view) => {
+      const [first, ...others] = order.map((seat) => captainName(view, seat))
+      return `${first} chooses a ship first${others.length > 0 ? `, then ${listed(others)}` : ''}.`
+    },
     'ship-chosen': ({ seat, ship }, view) => `${captainName(view, seat)} takes the ${SHIPS[ship].name}.`,
-    'npc-dealt': ({ seat, npc }, view) => `${captainName(view, seat)} runs the ${NPCS[npc].name}.`,
+    'npc-dealt': ({ seat, npc }, view) => `${captainName(view, seat)} also plays the ${NPCS[npc].name}.`,
     'stock-laid': ({ cube, count }) => `The market opens with ${count} ${CUBES[cube].name}.`,
   } satisfies EventsOf<SetupEvent, View>,
 }

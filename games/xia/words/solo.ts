@@ -101,15 +101,15 @@ export const soloWords = {
     rearm: () => 'Arm a used marker again',
   } satisfies OffersIn<Rules, View>,
   events: {
-    'sectors-dealt': ({ sectors }) => `Nyr lies in the middle; ${listed(sectors.map(sectorName))} are dealt.`,
-    'sector-laid': ({ sector }) => `${sectorName(sector)} is laid.`,
-    'drifted-off': ({ cubes }) =>
-      `${times(cubes, 'cube')} adrift ${cubes === 1 ? 'is' : 'are'} swept up by the NPCs.`,
+    'sectors-dealt': ({ sectors }) =>
+      `Nyr lies in the middle. Around it come ${listed(sectors.map(sectorName))}.`,
+    'sector-laid': ({ sector }) => `${sectorName(sector)} takes its place on the chart.`,
+    'drifted-off': ({ cubes }) => `The NPCs sweep up ${times(cubes, 'cube')} adrift.`,
     'round-rolled': ({ face, bonus, fame }) =>
-      `End of the round: the NPCs roll ${face}${bonus > 0 ? ` + ${bonus}` : ''} for ${fame} Fame.`,
+      `The round ends: the NPCs roll ${face}${bonus > 0 ? ` + ${bonus}` : ''} and gain ${fame === 0 ? 'no' : fame} Fame.`,
     'npcs-scored': ({ total }) => `The NPCs now have ${total} Fame.`,
     'behaviour-drawn': ({ npc, behaviour }) =>
-      `The ${npcName(npc)} is a ${BEHAVIOURS[behaviour].name}. ${BEHAVIOURS[behaviour].text}`,
+      `The ${npcName(npc)} now flies “${BEHAVIOURS[behaviour].name}”. ${BEHAVIOURS[behaviour].text}`,
     'npc-bonus': ({ npc, bonus }) => `The ${npcName(npc)} adds ${bonus} to the End of Round roll.`,
     'merchant-loaded': ({ cube }) => `The Merchant takes on a load of ${CUBES[cube].name}.`,
     'merchant-salvaged': ({ cubes }) => `The Merchant picks up ${times(cubes, 'cube')} adrift.`,

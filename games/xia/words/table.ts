@@ -61,6 +61,26 @@ const SOURCES: Readonly<Record<FameSource, string>> = {
   gate: 'being first through a gate',
 }
 
+/** What somebody is wanted for, by the rule that says so. */
+const CRIMES: Readonly<Record<string, string>> & { readonly else: string } = {
+  'XIA-BORD-19': 'for slipping through a planetary shield',
+  'XIA-BORD-24': 'for entering an Outlaw planet',
+  'XIA-SOLO-24': 'for entering an Outlaw planet',
+  'XIA-COMB-20': 'for destroying an Innocent ship',
+  'XIA-RUL-124': 'for destroying one that flies under the law',
+  'XIA-SOLO-23': 'for attacking one that flies under the law',
+  'XIA-BEH-03': 'for the company kept',
+  'XIA-MT-13': 'for dropping a transport that was under way',
+  else: 'for the mission',
+}
+
+/** Why nobody hunts somebody any more. */
+const CLEARED: Readonly<Record<string, string>> & { readonly else: string } = {
+  'XIA-SHIP-12': 'leaves the Bounty behind with the old ship',
+  'XIA-DEATH-07': 'loses the Bounty with the ship',
+  else: 'is no longer wanted',
+}
+
 /** Energy that goes by itself: nebulae and harvests. */
 const DRAINS: ReadonlySet<string> = new Set(['XIA-BORD-14', 'XIA-MINE-07'])
 
@@ -79,12 +99,17 @@ export const tableWords = {
         : `${captainName(view, seat)} rolls a d${sides} for ${purpose(why, sides)}: ${face}.`,
     'fame-gained': ({ seat, fame, source }, view) =>
       `${captainName(view, seat)} gains ${fame} Fame for ${SOURCES[source]}.`,
-    'bounty-changed': ({ seat, by, bounty }, view) =>
-      by > 0
-        ? `${captainName(view, seat)}’s Bounty rises by ${by.toLocaleString('en')} to ${credits(bounty)}.`
-        : bounty === 0
-          ? `There is no price on the head of ${captainName(view, seat)} any more.`
-          : `${captainName(view, seat)}’s Bounty falls to ${credits(bounty)}.`,
+    'bounty-changed': ({ seat, by, bounty, rule }, view) => {
+      const name = captainName(view, seat)
+      if (by < 0)
+        return bounty === 0
+          ? `${name} ${CLEARED[rule] ?? CLEARED.else}.`
+          : `${name}’s Bounty falls to ${credits(bounty)}.`
+      const crime = CRIMES[rule] ?? CRIMES.else
+      return by === bounty
+        ? `${name} is an Outlaw now, ${crime}: Bounty ${credits(bounty)}.`
+        : `${name}’s Bounty rises to ${credits(bounty)}, ${crime}.`
+    },
     'energy-changed': ({ seat, by, energy, rule }, view) => {
       const changes = by > 0 ? 'gains' : DRAINS.has(rule) ? 'loses' : 'spends'
       return `${captainName(view, seat)} ${changes} ${Math.abs(by)} Energy and has ${energy}${by > 0 ? '' : ' left'}.`

@@ -19,9 +19,9 @@ const cubeName = (cube: Cube | 'any'): string => (cube === 'any' ? 'cubes of any
 const placeName = (place: SectorId | 'kiln'): string => (place === 'kiln' ? 'The Kiln' : SECTORS[place].name)
 
 const BONUSES: Readonly<Record<Extract<TradeEvent, { type: 'bonus' }>['why'], string>> = {
-  ledger: 'The Ledger pays',
-  broker: 'A Broker’s fee:',
-  'trade-line': 'Good connections bring',
+  ledger: 'by the Ledger',
+  broker: 'as a Broker',
+  'trade-line': 'through good connections',
 }
 
 type Rules = typeof import('../rules/3-hold/loose.ts') &
@@ -69,10 +69,12 @@ export const tradeWords = {
   offers: {
     buy: ({ n, cube }) =>
       cube === 'any' ? `Buy ${times(n, 'cube')} of your choice` : `Buy ${n} ${cubeName(cube)}`,
-    sell: ({ n, cube, credits: paid, isBig }, _, { value }) =>
-      value === 'sell:some'
-        ? 'Sell some of your cubes'
-        : `Sell ${cube === 'any' ? 'all your cubes' : `${n} ${cubeName(cube)}`} for ${credits(paid)}${isBig ? ' and 1 Fame' : ''}`,
+    sell: ({ n, cube, credits: paid, isBig }, _, { value }) => {
+      if (value === 'sell:some') return 'Sell some of your cubes'
+      const cubes = cube === 'any' ? times(n, 'cube') : `${n} ${cubeName(cube)}`
+      const what = value === 'sell:all' ? 'all your cubes' : cubes
+      return `Sell ${what} for ${credits(paid)}${isBig ? ' and 1 Fame' : ''}`
+    },
     trade: () => 'Swap cubes on Kei',
     mine: ({ cube }) => `Mine for ${cubeName(cube)}: 11 or more on a d20, else damage`,
     harvest: ({ cube }) => `Harvest ${cubeName(cube)}: 11 or more on a d20, else Energy drains`,
@@ -90,10 +92,10 @@ export const tradeWords = {
     swapped: ({ seat, gave, got }, view) =>
       `${captainName(view, seat)} swaps ${CUBES[gave].name} for ${CUBES[got].name}.`,
     bonus: ({ seat, credits: paid, why }, view) =>
-      `${BONUSES[why]} ${captainName(view, seat)} ${credits(paid)}.`,
-    produced: ({ cube, count }) => `The planet turns out ${count} ${CUBES[cube].name}.`,
+      `${captainName(view, seat)} earns another ${credits(paid)} ${BONUSES[why]}.`,
+    produced: ({ cube, count }) => `The planet makes ${count} ${CUBES[cube].name} of it, for the market.`,
     'demand-raised': ({ cubes }) =>
-      `${listed(cubes.map((cube) => CUBES[cube].name))} is sold out and in demand.`,
+      `${listed(cubes.map((cube) => CUBES[cube].name))} ${cubes.length === 1 ? 'is' : 'are'} sold out and in demand.`,
     'demand-met': ({ seat, cube, credits: paid }, view) =>
       `${CUBES[cube].name} was in demand: ${captainName(view, seat)} takes a bonus of ${credits(paid)}.`,
     loaded: ({ seat, cubes }, view) => `${captainName(view, seat)} stows ${cargo(cubes)}.`,

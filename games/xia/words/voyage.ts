@@ -1,4 +1,4 @@
-import type { Option } from '@starboard/kernel'
+import type { Option, Seat } from '@starboard/kernel'
 import { capital, listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
 import { OUTFITS, type OutfitKind, SECTORS } from '../content/index.ts'
@@ -46,6 +46,17 @@ const points = (n: number): string => times(n, 'movement point')
 
 const engine = (kind: OutfitKind): string => OUTFITS[kind].name
 
+/** A flight as a whole: how far, and where it ended. */
+export function flownText(
+  hops: readonly { seat: Seat; into: SpaceId }[],
+  byGate: boolean,
+  view: View,
+): string {
+  const { seat, into } = hops.at(-1)!
+  const far = hops.length === 1 ? '' : ` ${times(hops.length, 'space')}`
+  return `${captainName(view, seat)} flies${far}${byGate ? ' through the gate' : ''} to ${named(view, into)}.`
+}
+
 type Rules = typeof import('../rules/2-turn/using.ts') &
   typeof import('../rules/5-movement/drift.ts') &
   typeof import('../rules/5-movement/movement.ts') &
@@ -90,8 +101,8 @@ export const voyageWords = {
         : `Through the gate to ${goal(view, option)}`,
   } satisfies OffersIn<Rules, View>,
   events: {
-    'engine-fired': ({ seat, outfit, points: n }, view) =>
-      `${captainName(view, seat)} fires the ${engine(outfit)}: ${points(n)}.`,
+    'engine-fired': ({ seat, outfit, points: n, less = 0 }, view) =>
+      `${captainName(view, seat)} fires the ${engine(outfit)}: ${points(n)}${less > 0 ? `, ${less} less for its damage` : ''}.`,
     'impulse-used': ({ seat, points: n }, view) =>
       `${captainName(view, seat)} goes on impulse: ${points(n)}.`,
     'movement-gained': ({ seat, points: n }, view) => `${captainName(view, seat)} gains ${points(n)}.`,
@@ -109,8 +120,7 @@ export const voyageWords = {
         : `The entrance is closed to Outlaws: ${captainName(view, seat)} stays outside.`,
     unharmed: ({ seat }, view) => `${captainName(view, seat)} comes through unharmed.`,
     detected: ({ seat }, view) => `The planet has seen ${captainName(view, seat)} slip through its shield.`,
-    'gate-used': ({ seat, into }, view) =>
-      `${captainName(view, seat)} comes out of a gate at ${named(view, into)}.`,
+    'gate-used': ({ seat }, view) => `${captainName(view, seat)} dives into the gate.`, // Where it leads says the flight after it.
     pulled: ({ seat, colour, spaces }, view) =>
       `The ${colour} path takes hold of ${captainName(view, seat)}: ${times(spaces, 'space')}.`,
     'no-room': ({ seat, at }, view) =>

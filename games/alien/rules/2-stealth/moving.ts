@@ -21,7 +21,7 @@ export type MoveEvent =
       readonly rule: string
       readonly who: readonly BodyId[]
       readonly into: ZoneId
-      /** Nobody of the crew is there yet: what the place looks like is told once, not to everybody who comes after. */
+      /** Nobody of the crew is there yet, and there is time to look around: what the place looks like is told once, not to everybody who comes after. */
       readonly ahead: boolean
     }
   | {
@@ -135,7 +135,7 @@ export function cross(g: Alien, who: readonly BodyId[], id: BorderId, haul: Haul
   const from = bodyOf(g, who[0]!).at!
   const into = beyond(borderOf(g, id), from)
   const along = haul === null || who.includes(haul.by) ? who : [...who, haul.by]
-  const ahead = !g.bodies.some((body) => body.at === into && body.side === 'crew' && !body.dead)
+  const ahead = !g.combat && !g.bodies.some((body) => body.at === into && body.side === 'crew' && !body.dead)
   for (const each of inColumn(g, who, id)) {
     const body = bodyOf(g, each)
     uproot(g, body, along)

@@ -21,6 +21,8 @@ export interface LiveEvent {
 
 export type EventEvent =
   | { readonly type: 'event-drawn'; readonly rule: string; readonly event: EventId }
+  | { readonly type: 'checkpoints-set'; readonly rule: string; readonly at: readonly SpaceId[] }
+  | { readonly type: 'windfall-lies'; readonly rule: string; readonly sector: SectorId }
   | { readonly type: 'event-ended'; readonly rule: string; readonly event: EventId }
   | { readonly type: 'paid-off'; readonly rule: string; readonly seat: Seat; readonly credits: number }
   | { readonly type: 'checkpoint'; readonly rule: string; readonly seat: Seat; readonly left: number }

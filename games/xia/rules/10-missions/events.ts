@@ -44,9 +44,12 @@ const BEGIN: { readonly [E in EventId]?: (g: Xia, event: LiveEvent) => void } = 
   'fesko-grand-prix': (g, event) => {
     const points = shuffled(randomOf(g), chartOf(g).specials('spawn')).slice(0, 3)
     event.checkpoints = points.map(({ id }) => ({ at: id, visited: [] }))
+    const at = points.map(({ id }) => id)
+    emit<EventEvent>(g, { type: 'checkpoints-set', rule: 'XIA-EVENT-03', at })
   },
   windfall: (g, event) => {
     event.sector = farthestFromNyr(g)
+    emit<EventEvent>(g, { type: 'windfall-lies', rule: 'XIA-EVENT-03', sector: event.sector })
   },
 }
 

@@ -11,14 +11,21 @@ export interface XiaOver extends Over {
   readonly campaign?: string
 }
 
+export type VictoryEvent =
+  | { readonly type: 'captain-won'; readonly rule: string; readonly seat: Seat; readonly fame: number }
+  | { readonly type: 'npcs-won'; readonly rule: string; readonly fame: number }
+
 /** The first captain found at the total at the own check wins alone (XIA-FAME-16, XIA-STAT-03, XIA-SOLO-13). */
 export function win(g: Xia, seat: Seat): void {
+  const { fame } = g.captains[seat]!
+  emit<VictoryEvent>(g, { type: 'captain-won', rule: 'XIA-FAME-16', seat, fame })
   if (g.solo?.campaign) g.stage = { kind: 'upgrade', won: true }
   else over(g, { winners: [seat], scores: scoresOf(g), how: 'won' })
 }
 
 /** Solo: the NPCs were faster (XIA-SOLO-22). */
 export function lose(g: Xia): void {
+  emit<VictoryEvent>(g, { type: 'npcs-won', rule: 'XIA-SOLO-22', fame: g.solo!.fame })
   if (g.solo?.campaign) g.stage = { kind: 'upgrade', won: false }
   else over(g, { winners: [], scores: scoresOf(g), how: 'lost' })
 }

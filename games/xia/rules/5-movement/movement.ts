@@ -25,6 +25,8 @@ export type MoveEvent =
       readonly seat: Seat
       readonly outfit: OutfitKind
       readonly points: number
+      /** What its damage took off the roll. */
+      readonly less?: number
     }
   | { readonly type: 'impulse-used'; readonly rule: string; readonly seat: Seat; readonly points: number }
   | { readonly type: 'movement-gained'; readonly rule: string; readonly seat: Seat; readonly points: number }
@@ -65,8 +67,16 @@ export const ENGINE = action('engine')<number, EngineLabel>({
     const engine = captain.outfits.find(({ id }) => id === outfit)!
     const use = usageOf(g, captain, firstUse(captain, engine)!, 'move')
     spendMarker(captain, use.cell)
+    const less = damageOn(captain, engine)
     const points = rollUse(g, seat, use, 'engine', 'XIA-MOVE-02')
-    emit<MoveEvent>(g, { type: 'engine-fired', rule: 'XIA-MOVE-02', seat, outfit: engine.kind, points })
+    emit<MoveEvent>(g, {
+      type: 'engine-fired',
+      rule: 'XIA-MOVE-02',
+      seat,
+      outfit: engine.kind,
+      points,
+      ...(less > 0 && { less }),
+    })
     startMove(g, seat, points)
     flyOnLast(g, captain)
   },

@@ -1,19 +1,25 @@
 import { emit, type Play } from '@starboard/kernel'
 import { type Hex, hexes } from '@starboard/space'
+import type { SectorId } from '../../content/index.ts'
 import { chartOf } from '../0-table/chart.ts'
 import { die } from '../0-table/dice.ts'
 import type { LiveEvent } from '../0-table/live.ts'
 import { endEvent } from '../0-table/live.ts'
+import type { SpaceId } from '../0-table/names.ts'
 import type { Xia } from '../0-table/state.ts'
 import { crush } from './comets.ts'
 import { destroyKiln } from './kiln.ts'
 
-export type RikishiEvent = {
-  readonly type: 'rikishi-moved'
-  readonly rule: string
-  readonly q: number
-  readonly r: number
-}
+export type RikishiEvent =
+  | { readonly type: 'rikishi-sighted'; readonly rule: string; readonly at: SpaceId }
+  | {
+      readonly type: 'rikishi-moved'
+      readonly rule: string
+      readonly q: number
+      readonly r: number
+      /** The sector its centre is over, if there is one. */
+      readonly over?: SectorId
+    }
 
 const STRIDE = 3
 
@@ -21,11 +27,11 @@ const STRIDE = 3
 export function launchRikishi(g: Xia, event: LiveEvent): void {
   const side = die(g, 6, null, 'rikishi', 'XIA-EVENT-03') - 1
   const chart = chartOf(g)
-  const centre = chart.space('nyr:c').hex
-  let at = centre
-  for (let next = centre, n = 0; n < FARTHEST; n++, next = hexes.neighbour(next, side))
-    if (chart.at(next)) at = next
-  event.comet = { q: at.q, r: at.r, side: (side + 3) % 6 }
+  let at = chart.space('nyr:c')
+  for (let next: Hex = at.hex, n = 0; n < FARTHEST; n++, next = hexes.neighbour(next, side))
+    at = chart.at(next) ?? at
+  event.comet = { q: at.hex.q, r: at.hex.r, side: (side + 3) % 6 }
+  emit<RikishiEvent>(g, { type: 'rikishi-sighted', rule: 'XIA-EVENT-03', at: at.id })
 }
 
 /** No board reaches farther than this from Nyr. */
@@ -38,7 +44,14 @@ export function* fallRikishi(g: Xia): Play {
   for (let n = 0; n < STRIDE; n++) at = hexes.neighbour(at, comet!.side)
   comet!.q = at.q
   comet!.r = at.r
-  emit<RikishiEvent>(g, { type: 'rikishi-moved', rule: 'XIA-EVENT-03', q: at.q, r: at.r })
+  const over = chartOf(g).at(at)?.sector
+  emit<RikishiEvent>(g, {
+    type: 'rikishi-moved',
+    rule: 'XIA-EVENT-03',
+    q: at.q,
+    r: at.r,
+    ...(over && { over }),
+  })
   yield* fallOn(g, at)
   if (hasLeft(g, at, comet!.side)) endEvent(g, 'rikishi')
 }

@@ -24,6 +24,7 @@ import { boardIce } from './cold.ts'
 
 export type TokenEvent =
   | { readonly type: 'token-found'; readonly rule: string; readonly seat: Seat; readonly token: Token }
+  | { readonly type: 'find-left-adrift'; readonly rule: string; readonly seat: Seat; readonly cube: Cube }
   | {
       readonly type: 'tokens-exchanged'
       readonly rule: string
@@ -99,6 +100,7 @@ function* stow(g: Xia, seat: Seat, cube: Cube): Play {
   if ((yield* load(g, seat, cube, 'XIA-EXPL-19')) || g.supply.cubes[cube] === 0) return
   g.supply.cubes[cube]--
   setAdrift(g, cube, g.captains[seat]!.at!, seat)
+  emit<TokenEvent>(g, { type: 'find-left-adrift', rule: 'XIA-EXPL-19', seat, cube })
 }
 
 export const EXCHANGE = question('exchange')()
