@@ -59,6 +59,8 @@ export interface GameBoard<V = never> {
   readonly turns?: readonly string[]
   /** Whether a line of the log only goes on with the one before: the hops of a flight are one line that opens. */
   together?(before: Event, after: Event): boolean
+  /** What such lines come to, on the one line that opens; null: the last of them tells it. */
+  heading?(run: readonly Event[], view: V): string | null
 }
 
 /** A part of the board that opens by its tab. */

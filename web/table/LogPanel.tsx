@@ -127,14 +127,19 @@ function Told({ head, lines, box, view }: Omit<TurnProps, 'turn'> & { head: Line
   )
 }
 
-/** Lines that belong together: the last one tells where it led. */
+/** Lines that belong together: the game sums them up, or the last one tells where it led. */
 function Run({ run, ...props }: Omit<TurnProps, 'turn'> & { readonly run: readonly Line[] }) {
   const last = run.at(-1)!
   if (run.length === 1) return <LogLine {...props} line={last} />
+  const { box, view } = props
+  const heading = box.heading?.(
+    run.map(({ event }) => event),
+    view as never,
+  )
   return (
     <details className={`folded run ${last.n >= props.fresh ? 'fresh' : ''}`}>
       <summary>
-        <Sentence words={props.box.game.text.event(last.event, props.view)} />{' '}
+        <Sentence words={heading ?? box.game.text.event(last.event, view)} />{' '}
         <small>{W.reel.lines(run.length)}</small>
       </summary>
       {run.map((line) => (

@@ -1,6 +1,9 @@
+import { type Event, Match, seedFrom } from '@starboard/kernel'
 import { describe, expect, test } from 'vitest'
+import { board } from '../board/index.tsx'
 import type { RimEvent } from '../events.ts'
 import { rim } from '../index.ts'
+import type { Rim } from '../rules/0-table/state.ts'
 import { event } from '../rules/11-storyteller/events.ts'
 import { ADA, colony, ruled, type Scene, type Table } from './table.ts'
 
@@ -16,6 +19,10 @@ const told = (table: Table, type: RimEvent['type']): string[] =>
 
 const happens = (id: 'raid-tribe' | 'psychic-drone', scene: Scene = {}): Table =>
   ruled((g) => event(g, { kind: 'event', event: id, story: 5 }), scene)
+
+const tribeThinks = (goodwill: number) => (g: Rim) => {
+  g.world.goodwill.tribe = goodwill
+}
 
 describe('a line of the log', () => {
   test('whoever fights without a name has an article, and is counted off in words', () => {
@@ -65,9 +72,9 @@ describe('a line of the log', () => {
   })
 
   test('a raid is told as what it is: the Pirates come in place of a tribe that is not Hostile', () => {
-    const tribal = happens('raid-tribe', { dice: [1], at: (g) => void (g.world.goodwill.tribe = -80) })
+    const tribal = happens('raid-tribe', { dice: [1], at: tribeThinks(-80) })
     expect(told(tribal, 'event-came')).toEqual(['Tribal raid: Drums in the trees.'])
-    const friends = happens('raid-tribe', { dice: [1], at: (g) => void (g.world.goodwill.tribe = 0) })
+    const friends = happens('raid-tribe', { dice: [1], at: tribeThinks(0) })
     expect(told(friends, 'event-came')[0]).toMatch(/^Pirate raid: /)
     expect(friends.state.secret.raids[0]!.plan.faction).toBe('pirate')
   })
@@ -86,3 +93,60 @@ const INSPIRED = {
   until: 3,
   whom: null,
 } as const
+
+describe('lines that belong together', () => {
+  const match = Match.start(rim, {
+    options: { length: 30 },
+    players: [
+      { name: 'Storyteller', bot: 'program' },
+      { name: 'You', bot: null },
+    ],
+    seed: seedFrom('together'),
+  })
+  while (!match.over) {
+    const ask = match.asks[0]!
+    match.answer(ask.seat, ask.id, rim.advise!(match.view(ask.seat), ask)!.answer)
+  }
+  const log = match.log(1).map((line) => line.event)
+  const runs: Event[][] = []
+  for (const line of log) {
+    const last = runs.at(-1)
+    if (last && board.together!(last.at(-1)!, line)) last.push(line)
+    else runs.push([line])
+  }
+  const heading = (run: readonly Event[]) => board.heading!(run, match.view(1))!
+
+  test('a slot of work is one line that says who did what, and a day is a handful of them', () => {
+    const days = log.filter((line) => line.type === 'dawned').length
+    const [slots, mornings] = [
+      runs.filter(([first]) => first!.type === 'slot-began').length,
+      runs.filter(([first, second]) => first!.type === 'slot-began' && second?.type === 'rolled'),
+    ]
+    expect(slots).toBe(log.filter((line) => line.type === 'slot-began').length)
+    expect(heading(mornings[0]!)).toMatch(/^Morning: [A-Z].* (pick|work|finish|mine|fell|study|hunt|farm)/)
+    expect(log.length / days).toBeGreaterThan(40)
+    expect(runs.length / days).toBeLessThan(20)
+  })
+
+  test('a night in bed is no news', () => {
+    const nights = runs.filter(([first]) => first!.type === 'slept').map(heading)
+    expect(nights).toContain('A quiet night.')
+    expect(nights.join()).not.toContain('bed')
+  })
+
+  test('an attack is told by its end: what it did, what is left, who goes down', () => {
+    const attacks = runs.filter((run) => run.some(({ type }) => type === 'struck') && run.length > 1)
+    expect(attacks.length).toBeGreaterThan(0)
+    for (const run of attacks) expect(heading(run)).toMatch(/hits|grazes|get through/)
+    const last = attacks.find((run) => run.some(({ type }) => type === 'downed' || type === 'destroyed'))!
+    expect(heading(last)).toMatch(/ (goes down|is done for)\./)
+  })
+
+  test('every run has a heading in whole sentences', () => {
+    for (const run of runs.filter(({ length }) => length > 1)) {
+      const words = heading(run) ?? rim.text.event(run.at(-1)!, match.view(1))
+      expect(words).toMatch(/^["“A-Z0-9].*[.!]$/)
+      expect(words).not.toMatch(/ {2}|undefined|\(\)/)
+    }
+  })
+})

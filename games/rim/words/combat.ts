@@ -1,6 +1,6 @@
 import { a, capital, listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
-import { GOODS, STRUCTURES, THINGS, type ThingId, WEAPONS } from '../content/index.ts'
+import { GOODS, STRUCTURES, THINGS, type ThingId, WEAPONS, type WeaponId } from '../content/index.ts'
 import type * as aftermath from '../rules/4-combat/aftermath.ts'
 import type * as attack from '../rules/4-combat/attack.ts'
 import type * as deeds from '../rules/4-combat/deeds.ts'
@@ -273,19 +273,21 @@ export const combatWords = {
     'first-aid': ({ who, patient }, view) => `${nameOf(view, who)} tends ${ofFighter(patient)}.`,
     captured: ({ name }) => `${theFighter(name)} is taken prisoner.`,
     'let-go': ({ name }) => `${theFighter(name)} is patched up and let go.`,
-    looted: ({ weapons }) =>
-      `Picked up: ${listed(poorOnes(weapons.map((weapon) => WEAPONS[weapon].name.toLowerCase())))}.`,
+    looted: ({ weapons }) => `Picked up: ${poorOnes(weapons)}.`,
     robbed: ({ silver, goods }) =>
       `They take ${silver} Silver and ${goods} units of goods out of the stores.`,
     'carried-off': ({ who }, view) => `${nameOf(view, who)} is carried off.`,
   } satisfies EventsOf<CombatEvent, View>,
 }
 
-/** “2 poor maces” and “a poor revolver”: what lay on the field is never better. */
-const poorOnes = (names: readonly string[]): string[] =>
-  [...new Set(names)].map((name) => {
-    const count = names.filter((one) => one === name).length
+/** “2 poor maces and a poor revolver”: what lay on the field is never better. */
+export function poorOnes(weapons: readonly WeaponId[]): string {
+  const all = [...new Set(weapons)].map((weapon) => {
+    const name = WEAPONS[weapon].name.toLowerCase()
+    const count = weapons.filter((one) => one === weapon).length
     return count === 1 ? `a poor ${name}` : `${count} poor ${plural(name)}`
   })
+  return listed(all)
+}
 
 const thingName = (thing: string): string => THINGS[thing as ThingId].name.toLowerCase()

@@ -42,7 +42,10 @@ export const goodsWords = {
   } satisfies EventsOf<deal.DealEvent, View>,
 }
 
-const wareName = (what: GoodId | ThingId, quality: Parameters<typeof thingName>[1], count: number): string =>
-  isGood(what) ? manyWords(what, count) : a(thingName(what, quality))
+export const wareName = (
+  what: GoodId | ThingId,
+  quality: Parameters<typeof thingName>[1],
+  count: number,
+): string => (isGood(what) ? manyWords(what, count) : a(thingName(what, quality)))
 
 const isGood = (what: GoodId | ThingId): what is GoodId => Object.hasOwn(GOODS, what)
