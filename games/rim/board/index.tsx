@@ -12,6 +12,7 @@ export const board: GameBoard<View> = {
   shows: ({ kind }, { at }) => kind === 'one' && at !== undefined,
   fold: foldOf,
   bar: 'short',
+  reel: 'brief',
   Legend: MapLegend,
   turns: ['dawned', 'round-began', 'fight-over'],
   together: isTogether,
