@@ -10,6 +10,7 @@ import { drawingText } from './words/drawing.ts'
 import { fieldText } from './words/fields.ts'
 import { goalText } from './words/goal.ts'
 import { goodsWords } from './words/goods.ts'
+import { slotsText } from './words/heading.ts'
 import { makingWords } from './words/making.ts'
 import { mindWords } from './words/mind.ts'
 import { rollWords } from './words/roll.ts'
@@ -88,7 +89,10 @@ export const text: Text<View> = {
   odds: ({ id }, { value }) => HOPES[nameIn(value)] ?? HOPES[id] ?? 'for a Success or better',
   goal: goalText,
   over: overText,
-  recap: (events, view) => recap(events.filter(isWorthRecalling), view),
+  recap: (events, view) => {
+    const mattered = recap(events.filter(isWorthRecalling), view)
+    return mattered.length > 0 ? mattered : slotsText(events, view, (event) => text.event(event, view))
+  },
   table: tableText,
   drawing: drawingText,
   story: (log, view, who) => storyText(log, view, who, (event) => text.event(event, view)),

@@ -142,6 +142,15 @@ describe('lines that belong together', () => {
     expect(heading(last)).toMatch(/ (goes down|is done for)\./)
   })
 
+  test('a day that brought nothing else is recalled by its work', () => {
+    const news = new Set(['slot-began', 'rolled', 'gathered', 'ate', 'mood', 'slept'])
+    const work = runs.filter(([first]) => first!.type === 'slot-began').flat()
+    const recap = rim.text.recap!(work.filter(({ type }) => news.has(type)).slice(0, 60), match.view(1))
+    expect(recap.length).toBeGreaterThan(0)
+    expect(recap.length).toBeLessThanOrEqual(3)
+    for (const line of recap) expect(line).toMatch(/^(Morning|Afternoon|Evening|Night): /)
+  })
+
   test('every run has a heading in whole sentences', () => {
     for (const run of runs.filter(({ length }) => length > 1)) {
       const words = heading(run) ?? rim.text.event(run.at(-1)!, match.view(1))

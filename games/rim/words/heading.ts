@@ -5,7 +5,7 @@ import type { RimEvent } from '../events.ts'
 import type { View } from '../view.ts'
 import { dayText } from './day.ts'
 import { wareName } from './goods.ts'
-import { isQuiet } from './together.ts'
+import { isQuiet, isTogether } from './together.ts'
 import { signed, theFighter, traderName } from './words.ts'
 
 type Type = RimEvent['type']
@@ -21,6 +21,24 @@ export function headingText(run: readonly Event[], view: View, tell: Tell): stri
   if (news) return news(told, tell)
   return first.type === 'session-over' || told.every(isQuiet) ? dayText(told, view) : actText(told, tell)
 }
+
+/** A day on which nothing else happened: its last slots of work. */
+export function slotsText(events: readonly Event[], view: View, tell: Tell): string[] {
+  const runs: Event[][] = []
+  for (const event of events) {
+    const last = runs.at(-1)
+    if (last && isTogether(last.at(-1)!, event)) last.push(event)
+    else runs.push([event])
+  }
+  return runs
+    .filter(([first]) => first!.type === 'slot-began')
+    .flatMap((run) => headingText(run, view, tell) ?? [])
+    .filter((words) => words.includes(': ')) // Nobody did anything in the others.
+    .slice(-MOST_SLOTS)
+}
+
+/** Morning, Afternoon and Evening; few work at night. */
+const MOST_SLOTS = 3
 
 const allOf = <T extends Type>(run: readonly RimEvent[], type: T): Of<T>[] =>
   run.filter((event): event is Of<T> => event.type === type)

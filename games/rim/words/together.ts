@@ -160,7 +160,7 @@ export function isTogether(before: Event, after: Event): boolean {
   if (PAST.has(next) || next === 'person-made')
     return first === 'named' || first === 'stranger-came' || PAST.has(first)
   if (first === 'fled') return next === 'fled'
-  if (next === 'exposed' && first === 'rolled') return true
+  if (next === 'exposed' && isQuiet(before)) return true
   if (next === 'rolled' && ['event-came', 'exposed'].includes(first)) return true
   return isNews(first, next) || (isQuiet(before) && isQuiet(after)) || isOneAct(before, after)
 }
