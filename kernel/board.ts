@@ -55,6 +55,8 @@ export interface GameBoard<V = never> {
   fold?(ask: Ask, option: Option, view: V): string | 'last' | null
   /** The board fills all the room there is: the bar below it is kept short. */
   readonly bar?: 'short'
+  /** Played back, what belongs together is one step, seen when it is over: there are too many small ones. */
+  readonly reel?: 'brief'
   /** Events that begin a new turn: headings in the log, and stops in a replay. */
   readonly turns?: readonly string[]
   /** Whether a line of the log only goes on with the one before: the hops of a flight are one line that opens. */

@@ -10,12 +10,13 @@ import { drawingText } from './words/drawing.ts'
 import { fieldText } from './words/fields.ts'
 import { goalText } from './words/goal.ts'
 import { goodsWords } from './words/goods.ts'
+import { slotsText } from './words/heading.ts'
 import { makingWords } from './words/making.ts'
 import { mindWords } from './words/mind.ts'
 import { rollWords } from './words/roll.ts'
 import { overText, tableText } from './words/sheet.ts'
 import { skillWords } from './words/skills.ts'
-import { storyText } from './words/story.ts'
+import { isWorthRecalling, storyText } from './words/story.ts'
 import { tellingWords } from './words/telling.ts'
 import { worldWords } from './words/world.ts'
 
@@ -56,6 +57,31 @@ const costText = ({ cost = {} }: Option): string =>
     .map(([what, n]) => PRICES[what]?.(Number(n)) ?? `${n} ${what}`)
     .join(', ')
 
+const recap = recapBy<View>(chapters, {
+  launched: 9,
+  died: 8,
+  'carried-off': 7,
+  'reactor-started': 6,
+  'reactor-lost': 6,
+  'fight-over': 6,
+  'fight-began': 5,
+  'broke-down': 5,
+  'event-came': 5,
+  'stranger-came': 4,
+  joined: 4,
+  'caravan-lost': 4,
+  downed: 4,
+  robbed: 4,
+  'caravan-home': 3,
+  'quest-offered': 3,
+  'level-known': 3,
+  smashed: 3,
+  destroyed: 2,
+  built: 2,
+  'quest-over': 2,
+  made: 1,
+})
+
 /** All wording of the Rim, gathered from its chapters. */
 export const text: Text<View> = {
   ...spoken<View>(chapters),
@@ -63,23 +89,10 @@ export const text: Text<View> = {
   odds: ({ id }, { value }) => HOPES[nameIn(value)] ?? HOPES[id] ?? 'for a Success or better',
   goal: goalText,
   over: overText,
-  recap: recapBy<View>(chapters, {
-    launched: 7,
-    'reactor-lost': 6,
-    'broke-down': 5,
-    'event-came': 5,
-    'stranger-came': 4,
-    joined: 4,
-    'caravan-lost': 4,
-    'caravan-home': 3,
-    'quest-offered': 3,
-    'level-known': 3,
-    smashed: 3,
-    panic: 3,
-    built: 2,
-    'quest-over': 2,
-    made: 1,
-  }),
+  recap: (events, view) => {
+    const mattered = recap(events.filter(isWorthRecalling), view)
+    return mattered.length > 0 ? mattered : slotsText(events, view, (event) => text.event(event, view))
+  },
   table: tableText,
   drawing: drawingText,
   story: (log, view, who) => storyText(log, view, who, (event) => text.event(event, view)),

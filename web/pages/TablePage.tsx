@@ -125,7 +125,7 @@ function Sitting({ session, table, box }: Props) {
     [attempt, session, closeGoal],
   )
   const { telling, setTelling, doubted, setDoubted, onAnswer } = useTelling(send)
-  const { playback, shown } = usePlayback(session, table)
+  const { playback, shown } = usePlayback(session, table, box)
   const { shortcuts } = useSettings()
   const board = useBoardProps(table, gatheredFor, onAnswer, playback, shown)
   const panels = box.panels?.(board) ?? []

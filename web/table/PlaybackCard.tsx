@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLayoutEffect, useRef } from 'react'
 import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
+import { runsOf, runText } from './chapters.ts'
 import { Sentence } from './LogPanel.tsx'
 import type { Playback } from './playback.ts'
 
@@ -20,7 +21,7 @@ export function PlaybackCard({ playback, box, view, keys }: Props) {
   useReelKeys(keys, playback)
   const told = isOver
     ? recapOf(box, playback, view)
-    : linesAt(playback).map(({ event }) => box.game.text.event(event, view))
+    : runsOf(linesAt(playback), box).map((run) => runText(run, box, view))
   return (
     <section className="playback" aria-label={W.playback}>
       <h3>
@@ -66,11 +67,12 @@ function linesAt({ frames, at, lines }: Playback): Playback['lines'] {
 }
 
 /** What of it matters, as the game says it; else its last lines. */
-function recapOf({ game }: Opened, { lines }: Playback, view: unknown): readonly string[] {
-  const events = lines.map(({ event }) => event)
-  return (
-    game.text.recap?.(events, view) ?? events.slice(-MOST_LINES).map((event) => game.text.event(event, view))
+function recapOf(box: Opened, { lines }: Playback, view: unknown): readonly string[] {
+  const mattered = box.game.text.recap?.(
+    lines.map(({ event }) => event),
+    view,
   )
+  return mattered?.length ? mattered : runsOf(lines, box).map((run) => runText(run, box, view))
 }
 
 interface ButtonProps {

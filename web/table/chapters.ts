@@ -1,3 +1,4 @@
+import type { Frame } from '@starboard/kernel'
 import type { Line } from '../session/session.ts'
 import type { Opened } from '../shelf.ts'
 
@@ -29,4 +30,22 @@ export function runsOf(lines: readonly Line[], { together }: Opened): Line[][] {
     else runs.push([line])
   }
   return runs
+}
+
+/** What a run comes to, as the game sums it up; else the last of it tells where it led. */
+export const runText = (run: readonly Line[], { game, heading }: Opened, view: unknown): string =>
+  (run.length > 1
+    ? heading?.(
+        run.map(({ event }) => event),
+        view as never,
+      )
+    : null) ?? game.text.event(run.at(-1)!.event, view)
+
+/** Where the game says so, what belongs together is looked at once, when it is over. */
+export function beatsOf(frames: readonly Frame[], lines: readonly Line[], box: Opened): readonly Frame[] {
+  if (box.reel !== 'brief') return frames
+  const runs = runsOf(lines, box)
+  const runAt = (frame: Frame | undefined): number =>
+    frame ? runs.findLastIndex(([first]) => first!.n < frame.lines) : runs.length
+  return frames.filter((frame, i) => runAt(frame) !== runAt(frames[i + 1]))
 }

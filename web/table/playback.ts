@@ -3,6 +3,8 @@ import { useMedia } from '@starboard/parts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Seen, Session, Table } from '../session/session.ts'
 import { useSettings } from '../settings.ts'
+import type { Opened } from '../shelf.ts'
+import { beatsOf } from './chapters.ts'
 import { look, lookedAt, useVisible } from './looked.ts'
 
 /** What happened since this seat was last asked, on its way over the board. */
@@ -46,6 +48,7 @@ const WORTH_IT = { alone: 9, others: 4 } as const
 export function usePlayback(
   session: Session,
   table: Table,
+  box: Opened,
 ): { playback: Playback | null; shown: Shown | null } {
   const { playback: wish } = useSettings()
   const still = useMedia('(prefers-reduced-motion: reduce)')
@@ -81,15 +84,16 @@ export function usePlayback(
       const lines = now.current.log.filter(({ n }) => n > line)
       const isWorthIt = frames.length >= (made === choices + 1 ? WORTH_IT.alone : WORTH_IT.others)
       setRest(now.current)
-      setReel(isWorthIt ? { frames, lines } : null)
-      setAt(isWorthIt && !still ? 0 : frames.length)
+      const beats = beatsOf(frames, lines, box)
+      setReel(isWorthIt ? { frames: beats, lines } : null)
+      setAt(isWorthIt && !still ? 0 : beats.length)
       setPlaying(isWorthIt && !still)
       setFast(false)
     })
     return () => {
       wanted = false
     }
-  }, [session, id, seat, made, rest, isRest, goesOn, wish, still])
+  }, [session, id, seat, made, rest, isRest, goesOn, wish, still, box])
 
   const count = reel?.frames.length ?? 0
   const most = wish === 'brief' ? BRIEF : LONGEST

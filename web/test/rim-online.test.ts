@@ -49,7 +49,7 @@ test('a Storyteller and two players: a roll called, judged and overruled, the se
     from: 'hand',
   })
   await mara.page.click('[role=tab] >> text=Log')
-  await seen(mara.page, '[role=log]', 'A raid is prepared: 2 × Pirate thug and Pirate gunner')
+  await seen(mara.page, '[role=log]', 'A raid is prepared: 2 pirate thugs and a pirate gunner')
   for (const { page, heard } of others) {
     await gone(page, '[role=log]', 'A raid is prepared')
     expect(heard.join()).not.toMatch(RAIDERS)
@@ -57,7 +57,7 @@ test('a Storyteller and two players: a roll called, judged and overruled, the se
   await line.playUntil([ana, bo], () => others.every(isRaided), inTurn(begun))
   for (const { page, heard } of others) {
     await seen(page, '.rim-map, .rim-raid')
-    await seen(page, '[role=log]', 'Pirate thug')
+    await seen(page, '[role=log]', '2 pirate thugs and a pirate gunner')
     expect(heard.join()).toMatch(RAIDERS)
   }
   const squares: string[] = []

@@ -63,6 +63,18 @@ test('ten days of a colony are played by clicks, with a raid fought on the map',
   expect(count.board).toBeGreaterThan(4)
 }, 80_000)
 
+test('a day is one click, and is played back in a few steps that say who did what', async () => {
+  const page = await house.player(changed('a quiet day', {}, thugOn(9)))
+  await seen(page, '.answers')
+  await go(page)
+  await seen(page, '.playback h3', 'lines')
+  await page.keyboard.press(',')
+  await seen(page, '.playback h3', 'step')
+  const [, steps] = /step \d+ of (\d+)/.exec(await page.innerText('.playback h3'))!
+  expect(Number(steps)).toBeLessThanOrEqual(10)
+  await seen(page, '[role=log] .folded.run summary', 'Morning: ')
+})
+
 /** Everybody is put on the first square that is lit for them. */
 function placed(match: Match): string | null {
   const ask = match.asks[0]!

@@ -30,7 +30,7 @@ import type { View } from '../view.ts'
 import { makingName, structureName } from '../words/words.ts'
 import { initials } from './initials.ts'
 import { Country, Rooms } from './Land.tsx'
-import { type Laid, laidOut, spotOf } from './plan.ts'
+import { type Laid, laidOut, sideBySide, spotOf } from './plan.ts'
 import { lookOf } from './tasks.tsx'
 import { WORDS } from './words.ts'
 
@@ -194,19 +194,14 @@ interface FolkProps {
 /** Everybody at home, at their task of the slot; those at one place side by side. */
 function Folk({ view, laid, slot }: FolkProps) {
   const plan = useMemo(() => planOf(view), [view])
-  const there = new Map<string, number>()
+  const now = plan.filter((one) => one.slot === slot)
+  const places = now.map(({ person, task }) => (task ? spotOf(view, laid, person, task) : laid.yard))
+  const tokens = sideBySide(places, laid.width)
   return (
     <g>
-      {plan
-        .filter((one) => one.slot === slot)
-        .map(({ person: id, task }) => {
-          const { x, y } = task ? spotOf(view, laid, id, task) : laid.yard
-          const key = `${Math.round(x)},${Math.round(y)}`
-          const nth = there.get(key) ?? 0
-          there.set(key, nth + 1)
-          const at = { x: Math.min(laid.width - 16, x + nth * 25), y: y - 2 }
-          return <Token key={id} name={personOf(view, id).name} task={task?.task ?? null} at={at} />
-        })}
+      {now.map(({ person: id, task }, n) => (
+        <Token key={id} name={personOf(view, id).name} task={task?.task ?? null} at={tokens[n]!} />
+      ))}
     </g>
   )
 }

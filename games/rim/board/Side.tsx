@@ -1,4 +1,3 @@
-import { grouped } from '@starboard/kernel/english'
 import { type Lights, Meter, Picks } from '@starboard/parts'
 import { FOES } from '../content/index.ts'
 import type { Fight, Fighter, Side as Party } from '../rules/0-table/fight.ts'
@@ -8,6 +7,7 @@ import { apOf, hpOf, isStunned, mostHpOf, personIn, takesTurns } from '../rules/
 import { groundOf } from '../rules/4-combat/ground.ts'
 import { armsOf, attackProspects } from '../rules/4-combat/index.ts'
 import type { View } from '../view.ts'
+import { company } from '../words/words.ts'
 import { initials } from './initials.ts'
 import { musterPlace } from './lights.ts'
 import { Portrait } from './Portrait.tsx'
@@ -66,11 +66,11 @@ function Order({ fight }: { readonly fight: Fight }) {
 /** Before the fight: who comes, who fights, who shelters. */
 function Muster({ view, fight, lights }: Props & { readonly lights: Lights }) {
   if (fight.stage !== 'muster') return null
-  const kinds = grouped(fight.plan.foes.map((foe) => FOES[foe].name))
+  const foes = company(fight.plan.foes.map((foe) => FOES[foe].name))
   return (
     <section className="rim-muster">
       <p>
-        <b>{WORDS.theyCome}</b> {kinds.join(', ')}
+        <b>{WORDS.theyCome}</b> {foes}
       </p>
       {fight.plan.people.map((id) => {
         const person = personOf(view, id)

@@ -197,7 +197,7 @@ interface MarkProps {
   readonly tone: string
 }
 
-/** A caravan stands aside, so that what it has come to can be seen. */
+/** A caravan stands aside, so that what it has come to can be seen; home has its name above it, clear of its neighbours’ names. */
 function Mark({ at, name, title, sign, tone }: MarkProps) {
   const { x, y } = pointOf(at)
   const aside = tone === 'caravan' ? 13 : 0
@@ -211,7 +211,7 @@ function Mark({ at, name, title, sign, tone }: MarkProps) {
       {tone === 'hostile' ? <path d="M0-12L12 0L0 12L-12 0z" /> : <circle r="10" />}
       <text y="4">{sign}</text>
       {name && (
-        <text className="rim-place" y="23">
+        <text className="rim-place" y={tone === 'home' ? -15 : 23}>
           {name}
         </text>
       )}

@@ -1,5 +1,8 @@
 import type { GameBoard } from '@starboard/kernel'
+import { text } from '../text.ts'
 import type { View } from '../view.ts'
+import { headingText } from '../words/heading.ts'
+import { isTogether } from '../words/together.ts'
 import { Board } from './Board.tsx'
 import { foldOf } from './folds.ts'
 import { MapLegend } from './MapLegend.tsx'
@@ -9,6 +12,9 @@ export const board: GameBoard<View> = {
   shows: ({ kind }, { at }) => kind === 'one' && at !== undefined,
   fold: foldOf,
   bar: 'short',
+  reel: 'brief',
   Legend: MapLegend,
-  turns: ['dawned', 'round-began'],
+  turns: ['dawned', 'round-began', 'fight-over'],
+  together: isTogether,
+  heading: (run, view) => headingText(run, view, (event) => text.event(event, view)),
 }

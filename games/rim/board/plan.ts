@@ -120,6 +120,21 @@ export function laidOut(view: View, wide: number, high: number): Laid {
   }
 }
 
+/** How far from each other those stand who are at one place, and the least distance of all of them to an edge. */
+const TOKEN = { apart: 27, edge: 16 } as const
+
+/** Those at one place stand side by side, and all of them on the paper: at its edge the first make room for the last. */
+export function sideBySide(places: readonly Point[], width: number): Point[] {
+  const isHere = (one: Point) => (other: Point) =>
+    Math.round(one.x) === Math.round(other.x) && Math.round(one.y) === Math.round(other.y)
+  return places.map((place, n) => {
+    const nth = places.slice(0, n).filter(isHere(place)).length
+    const row = (places.filter(isHere(place)).length - 1) * TOKEN.apart
+    const first = Math.max(TOKEN.edge, Math.min(place.x, width - TOKEN.edge - row))
+    return { x: first + nth * TOKEN.apart, y: place.y - 2 }
+  })
+}
+
 /** A little above the middle: its name stands below it. */
 const middleOf = ({ x, y, w, h }: Bounds): Point => ({ x: x + w / 2, y: y + h / 2 - 10 })
 

@@ -13,7 +13,7 @@ import { shipOf } from '../board/Goal.tsx'
 import { initials } from '../board/initials.ts'
 import { LIGHTING } from '../board/lights.ts'
 import { faceOf } from '../board/Portrait.tsx'
-import { laidOut, spotOf } from '../board/plan.ts'
+import { laidOut, sideBySide, spotOf } from '../board/plan.ts'
 import { yieldWords } from '../board/yields.ts'
 import { rim } from '../index.ts'
 import type { Rim } from '../rules/0-table/state.ts'
@@ -94,6 +94,19 @@ describe('the plan of the colony', () => {
       expect(x).toBeLessThan(width)
       expect(y).toBeLessThan(height)
     }
+  })
+
+  test('those at one place stand side by side, none over another and none beyond the edge', () => {
+    const [rocks, field] = [
+      { x: 320, y: 40 },
+      { x: 90, y: 200 },
+    ]
+    const tokens = sideBySide([rocks, field, rocks, rocks], 360)
+    const miners = [tokens[0]!, tokens[2]!, tokens[3]!]
+    expect(tokens[1]!.x).toBe(90)
+    expect(miners.every(({ x }) => x <= 344)).toBe(true)
+    expect(miners[1]!.x - miners[0]!.x).toBeGreaterThanOrEqual(26)
+    expect(miners[2]!.x - miners[1]!.x).toBeGreaterThanOrEqual(26)
   })
 
   test('breaks long names at the space nearest to the middle', () => {

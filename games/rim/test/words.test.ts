@@ -197,6 +197,18 @@ describe('odds and prices', () => {
   })
 })
 
+test('a priority that is left as it is says what it is, for everybody whom it may be set for', () => {
+  const { match } = colony({
+    people: [{}, {}],
+    at: (g) => {
+      g.colony.orders.priorities[ADA] = { mine: 4 }
+    },
+  })
+  const same = (work: string) => rim.text.field(work, 'same', match.view(1))
+  expect(same('mine')).toBe('as it is: Ada first of all, Bix as it comes')
+  expect(same('talk')).toBe('as it is: never')
+})
+
 test('how it ended is told with its days', () => {
   const { match } = colony({ at: (g) => void Object.assign(g, { day: 31 }) })
   const over = (how: string) => rim.text.over({ winners: [], scores: [], how }, match.view(1))

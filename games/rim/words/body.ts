@@ -1,3 +1,4 @@
+import { a } from '@starboard/kernel/english'
 import type { EventsOf, OffersIn } from '@starboard/kernel/speech'
 import { DISEASES, GOODS } from '../content/index.ts'
 import type * as drugs from '../rules/7-body/drugs.ts'
@@ -16,7 +17,7 @@ export const bodyWords = {
   } satisfies OffersIn<typeof drugs, View>,
   events: {
     tended: ({ who, by, medicine, doses }, view) =>
-      `${nameOf(view, by)} tends ${who === by ? 'their own wounds' : nameOf(view, who)}${medicine === null ? '' : ` with ${doses} ${doses === 1 ? 'dose' : 'doses'} of ${goodName(medicine)}`}.`,
+      `${nameOf(view, by)} tends ${who === by ? 'their own hurts' : nameOf(view, who)}${medicine === null ? '' : ` with ${doses} ${doses === 1 ? 'dose' : 'doses'} of ${goodName(medicine)}`}.`,
     stabilised: ({ who, by }, view) => `${nameOf(view, by)} gets ${nameOf(view, who)} stable.`,
     dressed: ({ who, injury }, view) =>
       injury === 'bleeding'
@@ -29,7 +30,7 @@ export const bodyWords = {
         ? `${nameOf(view, who)} has caught the ${DISEASES[disease].name.toLowerCase()}.`
         : `${nameOf(view, who)} shakes off the ${DISEASES[disease].name.toLowerCase()}.`,
     illness: ({ who, disease, severity, immunity }, view) =>
-      `${nameOf(view, who)}, ${DISEASES[disease].name.toLowerCase()}: Severity ${severity}, Immunity ${immunity}.`,
+      `${nameOf(view, who)}’s ${DISEASES[disease].name.toLowerCase()}: Severity ${severity} against Immunity ${immunity}.`,
     cured: ({ who, disease }, view) =>
       `${nameOf(view, who)} is over the ${DISEASES[disease].name.toLowerCase()}.`,
     dosed: ({ who, drug }, view) => `${nameOf(view, who)} takes ${goodName(drug)}.`,
@@ -37,7 +38,7 @@ export const bodyWords = {
     clean: ({ who, drug }, view) => `${nameOf(view, who)} is free of ${goodName(drug)}.`,
     'heart-attack': ({ who }, view) => `${nameOf(view, who)}’s heart stops.`,
     fitted: ({ who, by, part, good }, view) =>
-      `${nameOf(view, by)} gives ${nameOf(view, who)} a ${GOODS[good].name.toLowerCase()}${part === null ? '' : ` for the ${partWords(part)}`}.`,
+      `${nameOf(view, by)} gives ${nameOf(view, who)} ${a(GOODS[good].name.toLowerCase())}${part === null ? '' : ` for the ${partWords(part)}`}.`,
     'surgery-failed': ({ who, by, end }, view) =>
       `${nameOf(view, by)}’s operation on ${nameOf(view, who)} fails${end === 'kept' ? '; the part can be used again' : end === 'death' ? ', and it is the end' : end === 'limb' ? ', and more is lost than was gained' : ', badly'}.`,
     'lived-through': ({ who }, view) => `${nameOf(view, who)} has lived through the night.`,

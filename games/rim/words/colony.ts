@@ -16,7 +16,6 @@ import type { ShellEvent } from '../rules/6-colony/shelling.ts'
 import type { StuckReason } from '../rules/6-colony/stuck.ts'
 import type { TamingEvent } from '../rules/6-colony/taming.ts'
 import type { View } from '../view.ts'
-import { deedName } from './deeds.ts'
 import {
   aMaking,
   aStructure,
@@ -36,7 +35,18 @@ import {
 const RARE_ORE =
   'Plasteel and gold come of rich veins and lodes, if the policies say that they are taken, or from traders'
 
-const SLOT_NAMES = ['Morning', 'Afternoon', 'Evening', 'Night'] as const
+/** How goods come in, by the task. */
+const GATHERS: { readonly [task: string]: string } = {
+  farming: 'harvests',
+  timber: 'fells',
+  herbs: 'picks',
+  husbandry: 'has from the herd',
+  hunting: 'brings home',
+  mining: 'digs up',
+  quarry: 'cuts',
+}
+
+export const SLOT_NAMES = ['Morning', 'Afternoon', 'Evening', 'Night'] as const
 
 type ColonyAsks = AsksIn<typeof planning, View> &
   AsksIn<typeof gathering, View> &
@@ -104,9 +114,9 @@ export const colonyWords = {
     dawned: ({ day }) => `Day ${day} dawns.`,
     'slot-began': ({ slot }) => `${SLOT_NAMES[slot]}.`,
     gathered: ({ who, task, goods, blighted }, view) =>
-      `${nameOf(view, who)}, ${deedName(task)}: ${goodsWords(goods)}${blighted ? ', and the rest is blighted' : ''}.`,
+      `${nameOf(view, who)} ${GATHERS[task] ?? 'brings in'} ${goodsWords(goods)}${blighted ? ', and the rest is blighted' : ''}.`,
     'lode-used': ({ who, left }, view) =>
-      `${nameOf(view, who)} works out a lode; ${left === 0 ? 'none is' : `${left} ${left === 1 ? 'is' : 'are'}`} left.`,
+      `${nameOf(view, who)} works out a lode: ${left === 0 ? 'it was the last' : `${left} ${left === 1 ? 'is' : 'are'} left`}.`,
     cooked: ({ who, meal, count, batches, tainted }, view) =>
       `${nameOf(view, who)} cooks ${manyWords(meal, count)}${batches > 1 ? ` in ${batches} batches` : ''}${tainted ? ', and something in them is off' : ''}.`,
     butchered: ({ who, count }, view) =>
@@ -124,8 +134,8 @@ export const colonyWords = {
     'pulled-down': ({ who, structure, back }, view) =>
       `${nameOf(view, who)} pulls down ${aStructure(structure)}: ${goodsWords(back)} back.`,
     researched: ({ who, rp, level, now, needs }, view) =>
-      `${nameOf(view, who)} learns something about ${TECH[level].name}: ${pointsOf(rp)} RP, ${pointsOf(now)} of ${needs}.`,
-    'level-known': ({ level }) => `${TECH[level].name} is known.`,
+      `${nameOf(view, who)} studies ${TECH[level].name}: ${pointsOf(rp)} RP, ${pointsOf(now)} of ${needs}.`,
+    'level-known': ({ level }) => `The colony has learned ${TECH[level].name}.`,
     scanned: ({ who, lodes }, view) =>
       `${nameOf(view, who)} listens to the ground: ${lodes === 0 ? 'nothing' : lodes === 1 ? 'one lode' : `${lodes} lodes`}.`,
     shelled: ({ who, hits }, view) =>
@@ -140,14 +150,14 @@ export const colonyWords = {
       }.`,
     'siege-broken': () => 'Nobody is left in the siege camp.',
     fuelled: ({ generators, wood }) =>
-      `${wood} wood burn in ${generators === 1 ? 'the generator' : `${generators} generators`}.`,
+      `${wood} wood burns in ${generators === 1 ? 'the generator' : `${generators} generators`}.`,
     'power-out': ({ what }) => `No power for ${listed(what.map((one) => `the ${structureName(one)}`))}.`,
     'battery-burst': ({ count }) =>
       `${count === 1 ? 'A battery explodes' : `${count} batteries explode`} in the rain.`,
     'room-made': ({ count }) =>
       count === 1 ? 'Four walls and a door: the first Room.' : `Four walls and a door: Room number ${count}.`,
     taming: ({ who, animal, points, needs }, view) =>
-      `${nameOf(view, who)} and the ${beastName(animal)}: ${points} of ${needs}.`,
+      `${nameOf(view, who)} wins the trust of the ${beastName(animal)}: ${points} of ${needs}.`,
     tamed: ({ who, animal, bonded }, view) =>
       `${nameOf(view, who)} has tamed ${a(beastName(animal))}${bonded ? ', and it will not leave that side again' : ''}.`,
     'predator-turned': ({ who, animal }, view) =>

@@ -1,6 +1,6 @@
-import { capital, grouped, listed, times } from '@starboard/kernel/english'
+import { a, capital, listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
-import { GOODS, STRUCTURES, THINGS, type ThingId, WEAPONS } from '../content/index.ts'
+import { GOODS, STRUCTURES, THINGS, type ThingId, WEAPONS, type WeaponId } from '../content/index.ts'
 import type * as aftermath from '../rules/4-combat/aftermath.ts'
 import type * as attack from '../rules/4-combat/attack.ts'
 import type * as deeds from '../rules/4-combat/deeds.ts'
@@ -15,8 +15,8 @@ import type * as tools from '../rules/4-combat/tools.ts'
 import type * as turn from '../rules/4-combat/turn.ts'
 import type { View } from '../view.ts'
 import { causeWords } from './deeds.ts'
-import { tierName } from './roll.ts'
-import { nameOf, signed, spotName } from './words.ts'
+import { throwWords, tierName } from './roll.ts'
+import { company, nameOf, ofFighter, plural, spotName, theFighter } from './words.ts'
 
 type Asks = AsksIn<typeof layout, View> &
   AsksIn<typeof placing, View> &
@@ -68,6 +68,24 @@ const CAUSE_WORDS: Readonly<Record<HarmCause, string>> = {
   table: '',
 }
 
+/** What killed somebody, where the lines before do not say it. */
+const DIED: { readonly [cause in HarmCause]?: string } = {
+  bleeding: 'has died of the wounds',
+  hunger: 'has starved',
+  cold: 'has frozen to death',
+  heat: 'has died of the heat',
+  disease: 'has died of the disease',
+  heart: 'has died: the heart gave out',
+  knife: 'has died under the knife',
+}
+
+/** What Defense Points are spent for. */
+const WORKS_DO = {
+  blunt: 'The works take the edge off',
+  soften: 'The works soften the blow',
+  save: 'The works stop it',
+} as const
+
 const INJURY_WORDS = {
   bleeding: 'bleeds',
   'broken-bone': 'has broken a bone',
@@ -79,14 +97,15 @@ const people = (ids: readonly string[], view: View): string => listed(ids.map((i
 export const partWords = (part: string): string => part.replace('-', ' ')
 
 /** A foe's weapon, a thing of the tables: what is aimed at whom. */
-const at = ({ name, weapon }: { name: string; weapon: string }): string => `${name} (${weapon.toLowerCase()})`
+const at = ({ name, weapon }: { name: string; weapon: string }): string =>
+  `${ofFighter(name)} (${weapon.toLowerCase()})`
 
 /** Fights. */
 export const combatWords = {
   asks: {
     muster: {
       ask: ({ why, foes, fight, shelter, pool }, view) =>
-        `${WHY[why] ?? 'A fight'}${foes.length > 0 ? `: ${listed(grouped(foes))}` : ''}. ${fight.length > 0 ? `${people(fight, view)} would fight` : 'Nobody would fight'}${shelter.length > 0 ? `, ${people(shelter, view)} would shelter` : ''}.${pool === null ? '' : ` Defense Points: ${pool}.`} How is it fought?`,
+        `${WHY[why] ?? 'A fight'}${foes.length > 0 ? `: ${company(foes)}` : ''}. ${fight.length > 0 ? `${people(fight, view)} would fight` : 'Nobody would fight'}${shelter.length > 0 ? `, ${people(shelter, view)} would shelter` : ''}.${pool === null ? '' : ` Defense Points: ${pool}.`} How is it fought?`,
       option: ({ do: what, who }, view) =>
         what === 'hand'
           ? 'By hand'
@@ -154,8 +173,8 @@ export const combatWords = {
     attack: (label) => `Attack ${at(label)}`,
     'spread-burst': (label) => `Spread a burst round ${at(label)}`,
     'careful-shot': (label) => `Take a careful shot at ${at(label)}`,
-    'throw-knife': ({ name }) => `Throw the knife at ${name}`,
-    grenade: ({ grenade, square }) => `Throw a ${GOODS[grenade].name.toLowerCase()} at ${spotName(square)}`,
+    'throw-knife': ({ name }) => `Throw the knife at ${ofFighter(name)}`,
+    grenade: ({ grenade, square }) => `Throw ${a(GOODS[grenade].name.toLowerCase())} at ${spotName(square)}`,
     aim: () => 'Aim: the next attack is Augmented',
     'take-cover': () => 'Take cover until the next turn',
     aid: ({ name }) => `Help ${name}: an Edge on the next roll`,
@@ -166,67 +185,72 @@ export const combatWords = {
     'leave-map': () => 'Leave the fight',
     'refill-pack': ({ who }, view) => `Fill ${nameOf(view, who)}’s jump pack`,
     'first-aid': ({ who }, view) => `First aid for ${nameOf(view, who)}`,
-    'man-turret': ({ name }) => `Fire the turret at ${name}`,
-    hack: ({ name }) => `Hack ${name}`,
-    calm: ({ name }) => `Talk ${name} down`,
+    'man-turret': ({ name }) => `Fire the turret at ${ofFighter(name)}`,
+    hack: ({ name }) => `Hack ${ofFighter(name)}`,
+    calm: ({ name }) => `Talk ${ofFighter(name)} down`,
     jump: ({ squares }, _, { at: spot }) => `Leap ${times(squares, 'square')} to ${spotName(spot)}`,
-    'shock-lance': ({ name }) => `Use the shock lance on ${name}`,
+    'shock-lance': ({ name }) => `Use the shock lance on ${ofFighter(name)}`,
     'sky-beam': ({ square }) => `Call the beam down on ${spotName(square)}`,
     'end-turn': () => 'End the turn',
   } satisfies Offers,
   events: {
     'fight-began': ({ why, foes }) =>
-      `${WHY[why] ?? 'A fight'}!${foes.length > 0 ? ` ${listed(grouped(foes))}.` : ''}`,
+      `${WHY[why] ?? 'A fight'}!${foes.length > 0 ? ` ${capital(company(foes))}.` : ''}`,
     mustered: ({ fight, shelter }, view) =>
       `${fight.length > 0 ? `${people(fight, view)} will fight` : 'Nobody will fight'}${shelter.length > 0 ? `; ${people(shelter, view)} will shelter` : ''}.`,
     'pool-filled': ({ points }) =>
       `The works are worth ${points} Defense ${points === 1 ? 'Point' : 'Points'}.`,
     initiative: ({ face, first }) =>
-      `Initiative: a ${face}. ${first === 'colony' ? 'The colony goes first.' : 'The enemy goes first.'}`,
+      `The die for initiative shows ${face}. ${first === 'colony' ? 'The colony goes first.' : 'The enemy goes first.'}`,
     ambushed: ({ first }) =>
       first === 'colony' ? 'You have taken them by surprise.' : 'They were waiting for you.',
     'round-began': ({ round }) => `Round ${round}.`,
-    'came-running': ({ name }) => `${name} comes running.`,
-    'turn-lost': ({ name }) => `${name} is stunned and loses the turn.`,
-    moved: ({ name, path }) => `${name} moves ${path.length} ${path.length === 1 ? 'square' : 'squares'}.`,
-    'took-cover': ({ name }) => `${name} takes cover.`,
+    'came-running': ({ name }) => `${theFighter(name)} comes running.`,
+    'turn-lost': ({ name }) => `${theFighter(name)} is stunned and loses the turn.`,
+    moved: ({ name, path }) => `${theFighter(name)} moves ${times(path.length, 'square')}.`,
+    'took-cover': ({ name }) => `${theFighter(name)} takes cover.`,
     refilled: ({ name }) => `${name}’s jump pack is full again.`,
-    aimed: ({ name }) => `${name} takes aim.`,
-    'left-map': ({ name }) => `${name} leaves the fight.`,
-    fled: ({ name }) => `${name} flees.`,
-    stunned: ({ name }) => `${name} is stunned.`,
-    aided: ({ name, ally }) => `${name} helps ${ally}.`,
-    drew: ({ name, thing }) => `${name} takes up ${thing === null ? 'nothing' : `the ${thingName(thing)}`}.`,
-    door: ({ name, open }) => `${name} ${open ? 'opens' : 'shuts'} the door.`,
-    doused: ({ name }) => `${name} puts out a fire.`,
+    aimed: ({ name }) => `${theFighter(name)} takes aim.`,
+    'left-map': ({ name }) => `${theFighter(name)} leaves the fight.`,
+    fled: ({ name }) => `${theFighter(name)} flees.`,
+    stunned: ({ name }) => `${theFighter(name)} is stunned.`,
+    aided: ({ name, ally }) => `${theFighter(name)} helps ${ofFighter(ally)}.`,
+    drew: ({ name, thing }) =>
+      `${theFighter(name)} takes up ${thing === null ? 'nothing' : `the ${thingName(thing)}`}.`,
+    door: ({ name, open }) => `${theFighter(name)} ${open ? 'opens' : 'shuts'} the door.`,
+    doused: ({ name }) => `${theFighter(name)} puts out a fire.`,
     hacked: ({ name, target, tier }) =>
-      `${name} reaches into ${target}: ${tier === 1 ? 'nothing' : tier === 2 ? 'it freezes' : 'it shuts down'}.`,
+      `${name} reaches into ${ofFighter(target)}: ${tier === 1 ? 'nothing' : tier === 2 ? 'it freezes' : 'it shuts down'}.`,
     calmed: ({ name, target, tier }) =>
-      tier === 1 ? `${name} cannot get through to ${target}.` : `${name} talks ${target} down.`,
+      tier === 1
+        ? `${name} cannot get through to ${ofFighter(target)}.`
+        : `${name} talks ${ofFighter(target)} down.`,
     'foe-rolled': ({ name, target, faces, plus, total, tier, circumstances }) => {
       const causes = circumstances.map(causeWords)
-      return `${name}${target === null ? '' : ` against ${target}`}: ${faces.base} and ${faces.story}${faces.extra === 0 ? '' : ` and ${faces.extra}`}${plus === 0 ? '' : ` ${signed(plus)}`} makes ${total}: ${tierName(tier, null)}${causes.length === 0 ? '' : ` (${listed(causes)})`}.`
+      return `${theFighter(name)} rolls${target === null ? '' : ` against ${ofFighter(target)}`}: ${throwWords(faces, plus, total)}, a ${tierName(tier, null)}${causes.length === 0 ? '' : ` (${listed(causes)})`}.`
     },
     struck: ({ name, target, tier, lost }) =>
-      `${name} ${['does nothing to', 'grazes', 'hits', 'hits'][tier]} ${target}${tier === 3 ? ' hard' : ''}${lost === 0 ? (tier === 0 ? '' : ', and the armour holds') : `: ${lost} damage`}.`,
-    'pool-spent': ({ points, left }) =>
-      `The works take it: ${points} Defense ${points === 1 ? 'Point' : 'Points'} spent, ${left} left.`,
-    'belt-held': ({ name, took, left }) => `${name}’s shield belt takes ${took}; it can take ${left} more.`,
+      `${theFighter(name)} ${['does not get through to', 'grazes', 'hits', 'hits'][tier]} ${ofFighter(target)}${tier === 3 ? ' hard' : ''}${lost === 0 ? (tier === 0 ? '' : ', and the armour holds') : `: ${lost} damage`}.`,
+    'pool-spent': ({ use, points, left }) =>
+      `${WORKS_DO[use]}: ${times(points, 'Defense Point')} spent, ${left} left.`,
+    'belt-held': ({ name, took, left }) =>
+      `${theFighter(name)}’s shield belt takes ${took}; it can take ${left} more.`,
     'hp-lost': ({ who, by, now, cause }, view) =>
       `${nameOf(view, who)} loses ${by} HP${CAUSE_WORDS[cause]}, ${now} left.`,
-    'foe-hurt': ({ name, by, now, cause }) => `${name} loses ${by} HP${CAUSE_WORDS[cause]}, ${now} left.`,
+    'foe-hurt': ({ name, by, now, cause }) =>
+      `${theFighter(name)} loses ${by} HP${CAUSE_WORDS[cause]}, ${now} left.`,
     'structure-hurt': ({ structure, by, now }) =>
-      `${STRUCTURES[structure].name}: −${by} HP, ${now === 0 ? 'destroyed' : `${now} left`}.`,
-    'wall-hurt': ({ by, now }) => `A wall: −${by} HP, ${now === 0 ? 'and it is down' : `${now} left`}.`,
+      `The ${STRUCTURES[structure].name.toLowerCase()} loses ${by} HP, ${now === 0 ? 'and is destroyed' : `${now} left`}.`,
+    'wall-hurt': ({ by, now }) => `A wall loses ${by} HP, ${now === 0 ? 'and is down' : `${now} left`}.`,
     healed: ({ who, by, now }, view) => `${nameOf(view, who)} regains ${by} HP, now ${now}.`,
-    downed: ({ name }) => `${name} goes down.`,
+    downed: ({ name }) => `${theFighter(name)} goes down.`,
     woke: ({ who }, view) => `${nameOf(view, who)} comes to.`,
-    died: ({ name }) => `${name} is dead.`,
-    destroyed: ({ name }) => `${name} is done for.`,
-    injured: ({ name, injury: kind }) => `${name} ${INJURY_WORDS[kind]}.`,
-    severed: ({ name, part }) => `${name} loses the ${partWords(part)}.`,
+    died: ({ name, cause }) => `${theFighter(name)} ${DIED[cause] ?? 'is dead'}.`,
+    destroyed: ({ name }) => `${theFighter(name)} is done for.`,
+    injured: ({ name, injury: kind }) => `${theFighter(name)} ${INJURY_WORDS[kind]}.`,
+    severed: ({ name, part }) => `${theFighter(name)} loses the ${partWords(part)}.`,
     thrown: ({ name, grenade, scattered }) =>
-      `${name} throws a ${GOODS[grenade].name.toLowerCase()}${scattered ? ', and it goes wide' : ''}.`,
+      `${theFighter(name)} throws ${a(GOODS[grenade].name.toLowerCase())}${scattered ? ', and it goes wide' : ''}.`,
     blast: ({ of }) =>
       of === 'fire'
         ? 'Flames leap up.'
@@ -235,25 +259,35 @@ export const combatWords = {
           : of === 'beam'
             ? 'A pillar of light comes down.'
             : 'An explosion.',
-    marked: ({ name }) => `${name} marks a spot for something far above.`,
+    marked: ({ name }) => `${theFighter(name)} marks a spot for something far above.`,
     lanced: ({ name, target, total, dc, fell }) =>
-      `${name} uses the shock lance on ${target}: ${total} against ${dc}, ${fell ? 'and it is enough' : 'and nothing comes of it'}.`,
-    leapt: ({ name }) => `${name} leaps.`,
-    'trap-sprung': ({ name }) => `${name} steps on a spike trap.`,
+      `${name} uses the shock lance on ${ofFighter(target)}: ${total} against ${dc}, ${fell ? 'and it is enough' : 'and nothing comes of it'}.`,
+    leapt: ({ name }) => `${theFighter(name)} leaps.`,
+    'trap-sprung': ({ name }) => `${theFighter(name)} steps on a spike trap.`,
     'fight-over': ({ how }) =>
       how === 'won'
         ? 'The fight is won.'
         : how === 'lost'
           ? 'The fight is lost.'
           : 'The field is left to them.',
-    'first-aid': ({ who, patient }, view) => `${nameOf(view, who)} tends ${patient}.`,
-    captured: ({ name }) => `${name} is taken prisoner.`,
-    'let-go': ({ name }) => `${name} is patched up and let go.`,
-    looted: ({ weapons }) =>
-      `Picked up: ${listed(weapons.map((weapon) => `a poor ${WEAPONS[weapon].name.toLowerCase()}`))}.`,
-    robbed: ({ silver, goods }) => `They take ${silver} Silver and ${goods} pieces out of the stores.`,
+    'first-aid': ({ who, patient }, view) => `${nameOf(view, who)} tends ${ofFighter(patient)}.`,
+    captured: ({ name }) => `${theFighter(name)} is taken prisoner.`,
+    'let-go': ({ name }) => `${theFighter(name)} is patched up and let go.`,
+    looted: ({ weapons }) => `Picked up: ${poorOnes(weapons)}.`,
+    robbed: ({ silver, goods }) =>
+      `They take ${silver} Silver and ${goods} units of goods out of the stores.`,
     'carried-off': ({ who }, view) => `${nameOf(view, who)} is carried off.`,
   } satisfies EventsOf<CombatEvent, View>,
+}
+
+/** “2 poor maces and a poor revolver”: what lay on the field is never better. */
+export function poorOnes(weapons: readonly WeaponId[]): string {
+  const all = [...new Set(weapons)].map((weapon) => {
+    const name = WEAPONS[weapon].name.toLowerCase()
+    const count = weapons.filter((one) => one === weapon).length
+    return count === 1 ? `a poor ${name}` : `${count} poor ${plural(name)}`
+  })
+  return listed(all)
 }
 
 const thingName = (thing: string): string => THINGS[thing as ThingId].name.toLowerCase()

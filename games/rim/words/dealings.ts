@@ -1,4 +1,4 @@
-import { times } from '@starboard/kernel/english'
+import { a, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
 import { FACTIONS, QUESTS } from '../content/index.ts'
 import type * as aid from '../rules/10-dealings/aid.ts'
@@ -117,7 +117,7 @@ export const dealingsWords = {
       `${nameOf(view, who)} ${why === 'recruited' ? 'has come round, and joins' : 'joins'} the colony.`,
     'moved-on': ({ who, because }, view) =>
       because === 'refused'
-        ? `${nameOf(view, who)} is sent on.`
+        ? `${nameOf(view, who)} is sent away.`
         : `There is no place for ${nameOf(view, who)}, who moves on.`,
     talked: ({ who, faction, got }, view) =>
       got === 'kept'
@@ -148,7 +148,7 @@ export const dealingsWords = {
     'prize-silver': ({ silver }) => `That brings ${silver} Silver.`,
     'prize-rp': ({ rp }) => `That brings ${rp} RP.`,
     'prize-good': ({ good, count }) => `That brings ${count} ${goodName(good)}.`,
-    'prize-thing': ({ thing, quality }) => `That brings a ${thingName(thing, quality)}.`,
+    'prize-thing': ({ thing, quality }) => `That brings ${a(thingName(thing, quality))}.`,
     titled: () => 'The Shattered Empire gives the colony a title.',
     sheltered: ({ faction, day, kept }) =>
       kept

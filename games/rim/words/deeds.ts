@@ -109,7 +109,8 @@ const CAUSES: Readonly<Record<string, string>> = {
 const causeName = (why: string): string =>
   CAUSES[why] ?? (Object.hasOwn(TRAITS, why) ? TRAITS[why as TraitId].name : why.replaceAll('-', ' '))
 
-const KINDS = { edge: 'Edge', bane: 'Bane', augmented: 'Augmented', impaired: 'Impaired' } as const
+const KINDS = { edge: 'an Edge', bane: 'a Bane', augmented: 'Augmented', impaired: 'Impaired' } as const
+const SEVERAL = { edge: 'Edges', bane: 'Banes', augmented: 'Augmented', impaired: 'Impaired' } as const
 
 export function causeWords(circumstance: Circumstance): string {
   const why = causeName(circumstance.why.split('#', 1)[0]!)
@@ -117,6 +118,6 @@ export function causeWords(circumstance: Circumstance): string {
   if (circumstance.kind === 'flat') return `${signed(circumstance.by)} ${why}`
   if (circumstance.kind === 'shrug') return `a Bane shrugged off: ${why}`
   if (circumstance.kind === 'no-skill') return `no skill counts: ${why}`
-  const times = circumstance.times ?? 1
-  return `${times > 1 ? `${times} × ` : ''}${KINDS[circumstance.kind]}: ${why}`
+  const { kind, times = 1 } = circumstance
+  return `${times > 1 ? `${times} ${SEVERAL[kind]}` : KINDS[kind]} for ${why}`
 }

@@ -20,6 +20,9 @@ import {
   THINGS,
   WEAPONS,
 } from '../content/index.ts'
+import type { Work } from '../rules/0-table/colony.ts'
+import { colonistsOf } from '../rules/0-table/person.ts'
+import { priorityOf, WORK_IDS } from '../rules/6-colony/index.ts'
 import type { View } from '../view.ts'
 import { goodName, goodsWords, makingName, structureName, thingName } from './words.ts'
 
@@ -128,7 +131,6 @@ const VALUES: Readonly<Record<string, string>> = {
   'dice:rolled': 'By the program',
   'dice:typed': 'On your own table; you type them in',
   'skill:usual': 'the one they love, or the best',
-  same: 'as it is',
   never: 'never',
   low: 'if nothing else is to do',
   middle: 'as it comes',
@@ -168,6 +170,9 @@ const VALUES: Readonly<Record<string, string>> = {
   bot: 'the bot',
   'bot-until': 'the bot, until somebody is Downed',
   needed: 'when needed',
+  'rare:steel': '10 steel, as of any ore',
+  'rare:plasteel': '5 plasteel',
+  'rare:gold': '2 gold',
 }
 
 /** What a form means by the id of something: a person, a thing, a structure, a Room, a project, a bill. */
@@ -245,8 +250,21 @@ function taskText(value: string, view: View | undefined): string | undefined {
   return `${tableText(task) ?? task}: ${(view && idText(on, view)) ?? tableText(on) ?? on.replaceAll('-', ' ')}`
 }
 
+const LEVELS = ['never', 'low', 'middle', 'high', 'first'] as const
+const isWork = (id: string): id is Work => WORK_IDS.some((work) => work === id)
+
+/** Leaves everybody's priority for a kind of work as it is, and says what that is. */
+function sameText(work: string, view: View | undefined): string {
+  const people = view ? colonistsOf(view).filter(({ seat }) => seat === view.seat) : []
+  if (!view || people.length === 0 || !isWork(work)) return 'as it is'
+  const levels = people.map(({ id }) => VALUES[LEVELS[priorityOf(view, id, work)]!]!)
+  if (new Set(levels).size === 1) return `as it is: ${levels[0]}`
+  return `as it is: ${people.map(({ name }, n) => `${name.split(' ', 1)[0]} ${levels[n]}`).join(', ')}`
+}
+
 export function fieldText(name: string, value?: string, view?: View): string {
   if (value === undefined) return FIELDS[name] ?? name.replaceAll('-', ' ')
+  if (value === 'same') return sameText(name, view)
   return (
     VALUES[`${name}:${value}`] ??
     pricedText(name, value) ??

@@ -1,5 +1,5 @@
 import { inPercent } from '@starboard/dice'
-import { capital } from '@starboard/kernel/english'
+import { a, capital } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
 import { GOODS, type GoodId, type ThingId } from '../content/index.ts'
 import type * as deal from '../rules/5-goods/deal.ts'
@@ -38,11 +38,14 @@ export const goodsWords = {
         : `${nameOf(view, who)} haggles: every price is ${Math.abs(points)} points ${points > 0 ? 'better' : 'worse'}.`,
     dealt: ({ way, what, quality, count, silver, from }) =>
       `${way === 'buy' ? 'Bought' : 'Sold'}: ${wareName(what, quality, count)} for ${silver} silver, ${way === 'buy' ? 'from' : 'to'} ${traderName(from)}.`,
-    'deal-ended': ({ from }) => `${capital(traderName(from))} packs up the scales.`,
+    'deal-ended': ({ from }) => `${capital(traderName(from))} is done trading.`,
   } satisfies EventsOf<deal.DealEvent, View>,
 }
 
-const wareName = (what: GoodId | ThingId, quality: Parameters<typeof thingName>[1], count: number): string =>
-  isGood(what) ? manyWords(what, count) : thingName(what, quality)
+export const wareName = (
+  what: GoodId | ThingId,
+  quality: Parameters<typeof thingName>[1],
+  count: number,
+): string => (isGood(what) ? manyWords(what, count) : a(thingName(what, quality)))
 
 const isGood = (what: GoodId | ThingId): what is GoodId => Object.hasOwn(GOODS, what)

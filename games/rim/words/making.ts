@@ -142,7 +142,7 @@ export const makingWords = {
     childhood: ({ who, childhood, face }, view) =>
       `${nameOf(view, who)}, ${CHILDHOODS[childhood].name.toLowerCase()}${face === null ? '' : ` (${face} on the die)`}. ${CHILDHOODS[childhood].about}`,
     survival: ({ who, career, base, story, total, how }, view) =>
-      `${nameOf(view, who)}, four years as ${CAREERS[career].name}: ${base} and ${story} make ${total} against 12${how === 'unharmed' ? ', and no harm done' : how === 'harmed' ? ', which leaves a mark on the body' : ', and a 1 on the red die leaves its mark on the soul'}.`,
+      `${nameOf(view, who)}, four years as ${CAREERS[career].name}: ${base} + ${story}${total === base + story ? '' : `, ${signed(total - base - story)}`}: ${total} against 12${how === 'unharmed' ? ', and no harm done' : how === 'harmed' ? ', which leaves a mark on the body' : ', and a 1 on the red die leaves its mark on the soul'}.`,
     'career-event': ({ who, career, face, entry, times }, view) =>
       `${nameOf(view, who)}: ${entryName(career, entry)}${TIMES[times - 1] ?? ''} (${face} on the die).`,
     'term-over': ({ who, title, age }, view) => `${nameOf(view, who)}, ${title}, is now ${age}.`,

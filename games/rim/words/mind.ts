@@ -10,7 +10,7 @@ import type * as panic from '../rules/8-mind/panic.ts'
 import type * as psylink from '../rules/8-mind/psylink.ts'
 import type { ReliefEvent } from '../rules/8-mind/relief.ts'
 import type { View } from '../view.ts'
-import { goodName, nameOf, structureName } from './words.ts'
+import { aStructure, goodName, nameOf, structureName } from './words.ts'
 
 type MindAsks = AsksIn<typeof panic, View> & AsksIn<typeof breaks, View>
 type MindEvents = EventsOf<
@@ -83,29 +83,29 @@ export const mindWords = {
   events: {
     linked: ({ who }, view) => `${nameOf(view, who)} hears the whole planet breathe, from now on.`,
     panic: ({ who, face, stress, total, band, steeled }, view) =>
-      `Panic Check of ${nameOf(view, who)}: ${face} and Stress ${stress} make ${total}: ${BANDS[band]}${steeled ? ', which nerves of steel let pass' : ''}.`,
-    warded: ({ who, face }, view) => `${nameOf(view, who)} holds on: ${face} off Stress.`,
+      `${nameOf(view, who)} makes a Panic Check: ${face} + ${stress}: ${total}, ${BANDS[band]}${steeled ? ', which nerves of steel let pass' : ''}.`,
+    warded: ({ who, face }, view) => `${nameOf(view, who)} holds on, and up to ${face} Stress goes.`,
     'broke-down': ({ who, break: id, victim, days }, view) =>
-      `${nameOf(view, who)} breaks down: ${breakWords(id)}${victim === null ? '' : ` and goes for ${nameOf(view, victim)}`}${days === null ? '' : ` for ${days === 1 ? 'a day' : `${days} days`}`}.`,
+      `${nameOf(view, who)} breaks down and ${breakWords(id)}${victim === null ? '' : ` and goes for ${nameOf(view, victim)}`}${days === null ? '' : ` for ${days === 1 ? 'a day' : `${days} days`}`}.`,
     binged: ({ who, rations, doses }, view) =>
       `${nameOf(view, who)} falls upon the stores: ${doses.length > 0 ? listed(doses.map(goodName)) : rations === 0 ? 'there was nothing left' : `${rations} rations gone`}.`,
     smashed: ({ who, structure, thing }, view) =>
       structure !== null
-        ? `${nameOf(view, who)} smashes up a ${structureName(structure)}: 10 CP to make good.`
+        ? `${nameOf(view, who)} smashes up ${aStructure(structure)}: 10 CP to put right.`
         : thing !== null
-          ? `${nameOf(view, who)} destroys a ${THINGS[thing].name.toLowerCase()}.`
+          ? `${nameOf(view, who)} destroys ${a(THINGS[thing].name.toLowerCase())}.`
           : `${nameOf(view, who)} finds nothing to smash.`,
     'set-fire': ({ who, structure, by, hp }, view) =>
-      `${nameOf(view, who)} sets fire to a ${structureName(structure)}${by !== null ? `; ${nameOf(view, by)} will put it out` : hp > 0 ? `: ${hp} HP gone` : ''}.`,
-    'break-over': ({ who }, view) => `${nameOf(view, who)} has it behind them.`,
+      `${nameOf(view, who)} sets fire to ${aStructure(structure)}${by !== null ? `; ${nameOf(view, by)} will put it out` : hp > 0 ? `: ${hp} HP gone` : ''}.`,
+    'break-over': ({ who }, view) => `${nameOf(view, who)} is over the worst.`,
     ate: ({ who, meals, poisoned }, view) =>
-      `${nameOf(view, who)} eats ${listed(meals.map((meal) => (meal === 'raw' ? 'raw food' : mealWords(goodName(meal)))))}${poisoned ? ', and it was bad' : ''}.`,
+      `${nameOf(view, who)} eats ${listed(meals.map((meal) => (meal === 'raw' ? 'raw food' : mealWords(goodName(meal)))))}${poisoned ? ', which was bad' : ''}.`,
     'went-hungry': ({ who, days }, view) =>
-      `${nameOf(view, who)} goes hungry${days > 1 ? `, the ${days}th day running`.replace('2th', '2nd').replace('3th', '3rd') : ''}.`,
+      `${nameOf(view, who)} goes hungry${days > 1 ? `, for ${days} days now` : ''}.`,
     'kind-word': ({ who, toward }, view) =>
       `${nameOf(view, who)} has a kind word for ${nameOf(view, toward)}.`,
     slept: ({ who, how }, view) => `${nameOf(view, who)} ${SLEPT[how]}.`,
-    mood: ({ who, mood }, view) => `${nameOf(view, who)}: Mood ${mood} at dusk.`,
+    mood: ({ who, mood }, view) => `${nameOf(view, who)}’s Mood at dusk: ${mood}.`,
     relaxed: ({ who, with: other, tier }, view) =>
       `${nameOf(view, who)} sits with ${nameOf(view, other)}${tier === 1 ? ', and it helps a little' : tier === 2 ? ', and all is well' : ', and both laugh again'}.`,
     rested: ({ who }, view) => `${nameOf(view, who)} rests.`,
@@ -120,10 +120,10 @@ export const mindWords = {
 const mealWords = (meal: string): string => (meal.endsWith('meal') ? a(meal) : meal)
 
 const SLEPT = {
-  bed: 'has slept in a bed',
-  ground: 'wakes up stiff',
-  no: 'has not slept',
-  broken: 'was woken in the night',
+  bed: 'sleeps in a bed',
+  ground: 'sleeps on the ground and wakes up stiff',
+  no: 'does not sleep at all',
+  broken: 'is woken in the night',
 } as const
 
 const breakWords = (id: BreakId): string =>
@@ -131,7 +131,7 @@ const breakWords = (id: BreakId): string =>
     'sad-wander': 'walks off to be alone',
     binge: 'eats everything in sight',
     tantrum: 'starts to smash things',
-    'insulting-spree': 'has a word for everybody, and none is kind',
+    'insulting-spree': 'has a word for everybody, none of them kind',
     'murderous-rage': 'sees red',
     catatonic: 'stares at the wall',
   })[id]

@@ -62,28 +62,36 @@ export const rollWords = {
   events: {
     rolled: ({ who, as, faces, plus, total, dc, shift, tier, circumstances }, view) => {
       const causes = circumstances.map(causeWords)
-      return `${nameOf(view, who)}, ${deedName(as)}: ${facesWords(faces)}${plus === 0 ? '' : ` ${signed(plus)}`} makes ${total}${dc === null ? '' : ` against ${dc}`}${shift === 0 ? '' : shift > 0 ? ', one up for a Double Edge' : ', one down for a Double Bane'}: ${tierName(tier, dc)}${causes.length === 0 ? '' : ` (${listed(causes)})`}.`
+      return `${nameOf(view, who)} rolls for ${deedName(as)}: ${throwWords(faces, plus, total)}${dc === null ? '' : ` against ${dc}`}${shift === 0 ? '' : shift > 0 ? ', one up for a Double Edge' : ', one down for a Double Bane'}, a ${tierName(tier, dc)}${causes.length === 0 ? '' : ` (${listed(causes)})`}.`
     },
     judged: ({ who, tier, dc }, view) =>
       `The Storyteller has the last word on ${nameOf(view, who)}’s roll: ${tierName(tier, dc)}.`,
     pushed: ({ who, face, total }, view) =>
-      `${nameOf(view, who)} pushes: a ${face} makes it ${total}${face === 1 ? ', and nerves are on edge' : ''}.`,
+      `${nameOf(view, who)} pushes: ${face} more make it ${total}${face === 1 ? ', and nerves are on edge' : ''}.`,
     'inspired-roll': ({ who, die, face, total }, view) =>
       die === 'whole'
         ? `${nameOf(view, who)} remembers how it is done and rolls again: ${total}.`
-        : `${nameOf(view, who)} is inspired: ${die === 'added' ? `a d6 adds ${face}` : `the ${DIE_NAMES[die]} now shows ${face}`}, which makes ${total}.`,
+        : `${nameOf(view, who)} is inspired: ${die === 'added' ? `${face} more` : `the ${DIE_NAMES[die]} now shows ${face}`}, which makes it ${total}.`,
     twist: ({ who, took }, view) =>
       `A Twist of Fate gives ${nameOf(view, who)} ${took === 'inspiration' ? 'a point of Inspiration' : 'an Edge on the next roll'}.`,
     complication: ({ who, gave }, view) =>
-      `A Complication costs ${nameOf(view, who)} ${gave === 'bane' ? 'a Bane on the next roll' : gave === 'stress' ? 'some nerve' : 'the good mood'}.`,
-    stress: ({ who, by, now }, view) => `${nameOf(view, who)}: Stress ${signed(by)}, now ${now}.`,
+      gave === 'bane'
+        ? `A Complication: ${nameOf(view, who)} has a Bane on the next roll.`
+        : `A Complication costs ${nameOf(view, who)} ${gave === 'stress' ? 'some nerve' : 'the good mood'}.`,
+    stress: ({ who, by, now }, view) =>
+      `${nameOf(view, who)}’s Stress ${by > 0 ? 'rises' : 'falls'} to ${now}.`,
     thought: ({ who, thought, mood }, view) =>
       `${nameOf(view, who)}: ${THOUGHTS[thought].name.toLowerCase()} (Mood ${signed(mood)}).`,
   } satisfies RollEvents,
 }
 
-const facesWords = ({ base, story, extra }: Faces): string =>
-  `${base} and ${story}${extra === 0 ? '' : ` and ${extra}`}`
+/** The two dice that count, what is added to them, and what they come to; of three one is left out. */
+export function throwWords({ base, story, extra }: Faces, plus: number, total: number): string {
+  const dice = extra === 0 ? [base, story] : [base, story, extra]
+  const out = base + story + extra - (total - plus)
+  if (extra > 0) dice.splice(dice.lastIndexOf(out), 1)
+  return `${dice.join(' + ')}${plus === 0 ? '' : `, ${signed(plus)}`}: ${total}${extra === 0 ? '' : ` without the ${out}`}`
+}
 
 export const tierName = (tier: number, dc: number | null): string =>
   (dc === null ? ['Struggle', 'Success', 'Triumph'] : ['Failure', 'Success', 'Triumph'])[tier - 1]!

@@ -19,10 +19,11 @@ export const skillWords = {
     'social-fight': ({ who, toward }, view) =>
       `${nameOf(view, who)} and ${nameOf(view, toward)} come to blows over a word.`,
     'peace-kept': ({ who, toward, face }, view) =>
-      `${nameOf(view, who)} annoys ${nameOf(view, toward)}, but it stays with words (${face} on the die).`,
+      `${nameOf(view, who)} gets on ${nameOf(view, toward)}’s nerves, but no blow falls (${face} on the die).`,
     'session-over': ({ sessions }) => `Chapter ${sessions} ends.`,
-    xp: ({ who, by, now }, view) => `${nameOf(view, who)}: ${signed(by)} XP, ${now} in hand.`,
+    xp: ({ who, by, now }, view) =>
+      `${nameOf(view, who)} has learned something: ${signed(by)} XP, ${now} to spend.`,
     'skill-learned': ({ who, skill, by, now }, view) =>
-      `${nameOf(view, who)} has learned: ${SKILLS[skill].name} ${signed(by)}, now ${now}.`,
+      `${nameOf(view, who)} gets better: ${SKILLS[skill].name} ${signed(by)}, now ${now}.`,
   } satisfies EventsOf<fights.SocialEvent | LearningEvent, View>,
 }

@@ -87,6 +87,11 @@ function isPlain(event: Event): boolean {
   return event.type === 'made' && what?.kind === 'good'
 }
 
+/** Walls and sandbags, and enemies who died of what was told before, are no news of a day. */
+export const isWorthRecalling = (event: Event): boolean =>
+  !(event.type === 'built' && isPlain(event)) &&
+  !(event.type === 'died' && 'who' in event && event.who === null)
+
 /** A stranger who falls is no more than that. */
 function isForeign(event: Event, { people }: View): boolean {
   const { name } = event as { name?: string }

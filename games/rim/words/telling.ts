@@ -1,4 +1,4 @@
-import { grouped, listed, times } from '@starboard/kernel/english'
+import { listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
 import { EVENTS, FACTIONS, FOES } from '../content/index.ts'
 import type { CourseEvent } from '../rules/11-storyteller/course.ts'
@@ -10,7 +10,7 @@ import type * as ship from '../rules/12-ship/ship.ts'
 import type { SeatEvent } from '../rules/seats.ts'
 import type { View } from '../view.ts'
 import { tierName } from './roll.ts'
-import { goodName, nameOf, signed, structureName } from './words.ts'
+import { company, goodName, nameOf, signed, structureName } from './words.ts'
 
 /** What the acts of the desk are called. */
 const ACTS: Readonly<Record<string, string>> = {
@@ -34,6 +34,9 @@ const ACTS: Readonly<Record<string, string>> = {
   session: 'End the session',
   close: 'Close the table for good',
 }
+
+/** Whoever the table names is not Hostile, and the Pirates come in their place. */
+const RAID_INSTEAD = `${EVENTS['raid-pirate'].name}: ${EVENTS['raid-pirate'].about}`
 
 type TellEvents = EventsOf<
   CourseEvent | EffectEvent | TellingEvent | desk.DeskEvent | ship.ShipEvent | SeatEvent,
@@ -59,11 +62,12 @@ export const tellingWords = {
       `Attack ${against === 'siege' ? `the camp of ${times(foes, 'besieger')}` : `the wreck and its ${times(foes, 'machine')}`} in the ${slot}`,
   } satisfies OffersIn<typeof ship, View> & OffersIn<typeof sally, View>,
   events: {
-    'event-came': ({ event, story }) =>
-      `${EVENTS[event].name}: ${EVENTS[event].about}${story === 1 ? ' It is milder than it looks.' : story === 10 ? ' There is more to it than it looks.' : ''}`,
-    'effect-began': ({ event, until }) => `${EVENTS[event].name} until the dawn of day ${until}.`,
+    'event-came': ({ event, story, instead }) =>
+      `${instead ? RAID_INSTEAD : `${EVENTS[event].name}: ${EVENTS[event].about}`}${story === 1 ? ' It looks worse than it is.' : story === 10 ? ' There is more to it than meets the eye.' : ''}`,
+    'effect-began': ({ event, until, whom, person }, view) =>
+      `${EVENTS[event].name}${whom === null ? '' : `, for the ${whom === 'man' ? 'men' : 'women'},`}${person === null ? '' : `: ${nameOf(view, person)},`} until the dawn of day ${until}.`,
     'effect-ended': ({ event }) => `${EVENTS[event].name}: it is over.`,
-    'silver-came': ({ silver }) => `${silver} Silver comes in.`,
+    'silver-came': ({ silver }) => `${silver} Silver come in.`,
     'guests-came': ({ faction, count }) =>
       `${times(count, 'guest')} of the ${FACTIONS[faction].name} stay for the day.`,
     'in-love': ({ one, other }, view) =>
@@ -83,8 +87,7 @@ export const tellingWords = {
         : `The camp shells the colony and hits ${nameOf(view, who)}.`,
     told: ({ text }) => text.trim() || 'The Storyteller says nothing.',
     noted: ({ text }) => `Noted: ${text.trim() || 'nothing'}`,
-    prepared: ({ foes, points }) =>
-      `A raid is prepared: ${listed(grouped(foes))}, worth ${times(points, 'point')}.`,
+    prepared: ({ foes, points }) => `A raid is prepared: ${company(foes)}, worth ${times(points, 'point')}.`,
     'roll-called': ({ call }, view) =>
       `The Storyteller calls on ${nameOf(view, call.person)}${call.why === '' ? '' : `: ${call.why}`}${call.dc === null ? '' : ` (DC ${call.dc})`}.`,
     given: ({ good, count }) =>

@@ -1,4 +1,4 @@
-import { a, listed } from '@starboard/kernel/english'
+import { a, capital, listed } from '@starboard/kernel/english'
 import { type Square, squares } from '@starboard/space'
 import {
   FACTIONS,
@@ -60,6 +60,48 @@ export function manyWords(good: GoodId, count: number): string {
   if (count === 1 || !(COUNTED.test(name) || name.endsWith('foot'))) return `${count} ${name}`
   return `${count} ${name.endsWith('foot') ? name.replace('foot', 'feet') : `${name}s`}`
 }
+
+/** What fights without a name of its own. */
+const NAMELESS: ReadonlySet<string> = new Set(
+  [...Object.values(FOES), ...Object.values(STRUCTURES)].map(({ name }) => name),
+)
+
+const COUNTED_OFF = 'second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
+
+/** Whoever fights, within a sentence: people by their names, all else with an article, as in “the second wolf”. */
+export function ofFighter(name: string): string {
+  const [, kind = name, n] = /^(.*?)(?: (\d+))?$/.exec(name) ?? []
+  if (!NAMELESS.has(kind)) return name
+  const which = n === undefined ? '' : `${COUNTED_OFF[Number(n) - 2] ?? `${n}th`} `
+  return `the ${which}${kind.toLowerCase()}`
+}
+
+/** The same at its start. */
+export const theFighter = (name: string): string => capital(ofFighter(name))
+
+/** Several of them: “2 wolves and a bear”. */
+export function company(names: readonly string[]): string {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return listed(
+    [...counts].map(([name, count]) => {
+      if (!NAMELESS.has(name)) return name
+      return count === 1 ? a(name.toLowerCase()) : `${count} ${plural(name.toLowerCase())}`
+    }),
+  )
+}
+
+/** Of what is not people. */
+export const plural = (name: string): string =>
+  /man$/.test(name)
+    ? name.replace(/man$/, 'men')
+    : /[^aeiou]y$/.test(name)
+      ? name.replace(/y$/, 'ies')
+      : name === 'wolf'
+        ? 'wolves'
+        : /s$/.test(name)
+          ? `${name}es`
+          : `${name}s`
 
 /** Rows and columns are counted from 1, in the north-west. */
 export const squareName = ({ x, y }: Square): string => `column ${x + 1}, row ${y + 1}`

@@ -10,7 +10,7 @@ import { sharedPower } from '../6-colony/index.ts'
 import { secretDie } from './raids.ts'
 
 export type EffectEvent =
-  | { readonly type: 'effect-began'; readonly rule: string; readonly event: EventId; readonly until: number }
+  | ({ readonly type: 'effect-began'; readonly rule: string } & Readonly<Effect>)
   | { readonly type: 'effect-ended'; readonly rule: string; readonly event: EventId }
 
 /** How long an event lasts: a day less on a Story Die of 1, two more on a 10 (RIM-RUL-155); some last longer in some biomes. */
@@ -37,8 +37,9 @@ export function begin(
 ): void {
   if (days <= 0) return
   const until = g.day + days
-  g.telling.effects.push({ event, until, whom: null, person: null, ...about })
-  emit<EffectEvent>(g, { type: 'effect-began', rule: 'RIM-TELL-02', event, until })
+  const effect: Effect = { event, until, whom: null, person: null, ...about }
+  g.telling.effects.push(effect)
+  emit<EffectEvent>(g, { type: 'effect-began', rule: 'RIM-TELL-02', ...effect })
   if (g.phase.kind === 'news' || g.phase.kind === 'planning') g.colony.power.served = sharedPower(g, 0).served // What lines go dead.
 }
 

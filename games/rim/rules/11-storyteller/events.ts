@@ -28,7 +28,14 @@ import { FACTION_OF, gathered, isHostile, raiders, raidPlan, raidPoints, secretD
 import { couples } from './romance.ts'
 
 export type TellingEvent =
-  | { readonly type: 'event-came'; readonly rule: string; readonly event: EventId; readonly story: number }
+  | {
+      readonly type: 'event-came'
+      readonly rule: string
+      readonly event: EventId
+      readonly story: number
+      /** Others than the table names come in their place: they are not Hostile. */
+      readonly instead: RaidKind | null
+    }
   | { readonly type: 'silver-came'; readonly rule: string; readonly silver: number }
   | {
       readonly type: 'guests-came'
@@ -49,12 +56,25 @@ interface Happening {
 
 /** An event of the tables comes to pass (RIM-TELL-02). One that is short or slight already brings 50 Silver on a 1 instead. */
 export function* event(g: Rim, { event: id, story }: Extract<Item, { kind: 'event' }>): Play {
-  emit<TellingEvent>(g, { type: 'event-came', rule: 'RIM-TELL-02', event: id, story })
+  emit<TellingEvent>(g, {
+    type: 'event-came',
+    rule: 'RIM-TELL-02',
+    event: id,
+    story,
+    instead: insteadOf(g, id),
+  })
   if (story === 1 && isSoftenedBySilver(id)) silver(g, SOFTENED_SILVER, 'RIM-RUL-155')
   yield* HAPPENINGS[id].play(g, story)
 }
 
 const SOFTENED_SILVER = 50
+
+function insteadOf(g: Known, id: EventId): RaidKind | null {
+  const list = EVENTS[id].raid?.list ?? 'faction'
+  if (list === 'faction') return null
+  const kind = hostileKind(g, list)
+  return kind === list ? null : kind
+}
 
 /** Enemies who wait for the colony fall into no slot, so that nothing of them could come later. */
 const CAMPS: readonly EventId[] = ['siege', 'blight-ship', 'fallen-wreck']
