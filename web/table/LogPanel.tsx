@@ -4,7 +4,7 @@ import { RuleLink } from '../parts/RuleLink.tsx'
 import type { Line } from '../session/session.ts'
 import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
-import { runsOf, type Turn, turnsOf } from './chapters.ts'
+import { runsOf, runText, type Turn, turnsOf } from './chapters.ts'
 import { useOneStop } from './onestop.ts'
 
 /** How many lines are shown before somebody asks for more: a long campaign has thousands. */
@@ -132,15 +132,10 @@ function Run({ run, ...props }: Omit<TurnProps, 'turn'> & { readonly run: readon
   const last = run.at(-1)!
   if (run.length === 1) return <LogLine {...props} line={last} />
   const { box, view } = props
-  const heading = box.heading?.(
-    run.map(({ event }) => event),
-    view as never,
-  )
   return (
     <details className={`folded run ${last.n >= props.fresh ? 'fresh' : ''}`}>
       <summary>
-        <Sentence words={heading ?? box.game.text.event(last.event, view)} />{' '}
-        <small>{W.reel.lines(run.length)}</small>
+        <Sentence words={runText(run, box, view)} /> <small>{W.reel.lines(run.length)}</small>
       </summary>
       {run.map((line) => (
         <LogLine key={line.n} {...props} line={line} />
