@@ -41,7 +41,7 @@ export const W = {
   lookBack: 'Look back',
   openFile: 'Open a record or a report',
   openFileLong:
-    'A match that ends in .starboard, or a study’s report.html. Drop it here if you like: it stays in this browser.',
+    'A match is a file that ends in .starboard, a report one that ends in .html. Drop it here if you like; it stays in this browser.',
   openLead:
     'The record of a match leads to its replay and to how it went. The report of a study, or of a match, is read here. Nothing of either leaves this browser.',
   neither: (file: string) =>
