@@ -44,8 +44,6 @@ export interface GameBoard<V = never> {
   shows?(ask: Ask, option: Option, view: V): boolean
   /** Whether the bar names an option all the same that lies there: it is a deed like the others in the bar, or is not always in sight. */
   names?(ask: Ask, option: Option, view: V): boolean
-  /** How bad it is if the chance of an option does not come, by what is at stake; without it, a chance is a chance. */
-  risk?(ask: Ask, option: Option): Risk
   /**
    * The answer to a question that is bookkeeping: where the next cube lies, who of equals goes first. It is offered by itself, and all
    * others behind it. Null: there is something to decide.

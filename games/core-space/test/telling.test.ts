@@ -1,9 +1,9 @@
 import type { Event } from '@starboard/kernel'
 import { describe, expect, test } from 'vitest'
 import { isOneDeed, usualAnswer } from '../board/folds.ts'
-import { riskOf, stakeOfBlows } from '../board/stakes.ts'
 import { text } from '../text.ts'
 import { view } from '../view.ts'
+import { weightOfBlows } from '../words/stake.ts'
 import { skirmish } from './table.ts'
 
 const walked = (figure: string, ...path: string[]): Event & { figure: string; path: string[] } => ({
@@ -45,19 +45,12 @@ describe('what is at stake', () => {
     })
     const cassie = state.figures.find(({ id }) => id === 'cassie')!
     cassie.health = health
-    return stakeOfBlows(state, cassie, 1)
+    return weightOfBlows(state, cassie, 1)
   }
 
   test('a blow that cannot bring somebody down puts Health at stake, one that can a life', () => {
-    expect(stake(5)).toBe('health')
+    expect(stake(5)).toBe('harm')
     expect(stake(1)).toBe('life')
-  })
-
-  test('a life is a high stake at any odds, an effort only some where it will rather be in vain', () => {
-    expect(riskOf('life', 99)).toBe('high')
-    expect(riskOf('noise', 99)).toBe('some')
-    expect(riskOf('effort', 62)).toBe('low')
-    expect(riskOf('effort', 25)).toBe('some')
   })
 })
 

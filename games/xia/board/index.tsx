@@ -1,4 +1,3 @@
-import { wholePercent } from '@starboard/dice'
 import type { Ask, Event, GameBoard, Option, Seat } from '@starboard/kernel'
 import type { AnyView } from '../modes.ts'
 import { ACT } from '../rules/2-turn/action-phase.ts'
@@ -7,7 +6,6 @@ import { Board } from './Board.tsx'
 import { foldOf } from './folds.ts'
 import { MapLegend } from './MapLegend.tsx'
 import { panels } from './panels.tsx'
-import { riskOf, type Stake, stakeOf } from './stakes.ts'
 import { usualOf } from './usual.ts'
 
 /** A hop of somebody's flight. */
@@ -18,9 +16,6 @@ const isDeed = (ask: Ask, { value }: Option): boolean =>
   value.startsWith('ship:') ||
   (ACT.is(ask) && !/^(fly|jump|scan|gate|leave|dock|shift|use|give):/.test(value))
 
-/** An ability that fails costs what it costs, and no more. */
-const barStake = (option: Option): Stake => (option.value.startsWith('use:') ? 'effort' : stakeOf(option))
-
 export const board: GameBoard<AnyView> = {
   Board,
   Beside,
@@ -28,7 +23,6 @@ export const board: GameBoard<AnyView> = {
   Legend: MapLegend,
   shows: (_, { at }) => at !== undefined,
   names: isDeed,
-  risk: (_, option) => riskOf(option.odds ? wholePercent(option.odds()) : 100, barStake(option)),
   usual: usualOf,
   fold: foldOf,
   bar: 'short',
