@@ -27,6 +27,9 @@ export interface BoardProps<V> {
 /** `low` is no worse than not to have tried; `high` may cost what one does not get back. */
 export type Risk = 'low' | 'some' | 'high'
 
+/** So few options are read in the bar at a glance: it names them, though they lie on the board, rather than stand empty. */
+export const GLANCE = 3
+
 /** All that the page shows of a game: the board itself, and what the page must know to stand well beside it. */
 export interface GameBoard<V = never> {
   readonly Board: (props: BoardProps<V>) => ReactNode
