@@ -31,6 +31,8 @@ export default defineConfig({
       '{kernel,dice,space,parts,games,bots,lab,server,web,cli,tools,docs,clients}/**/*.test.{ts,tsx}',
     ],
     isolate: false,
+    // A style sheet that is asked for as text is its text; left to itself the runner makes all of them empty.
+    css: { include: [/\?raw$/] },
     // Both cores: left to itself the runner keeps one for others.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

@@ -34,6 +34,8 @@ function wordsOf(ask: Ask, option: Option, { game: { text }, view }: NonNullable
     const chance = odds()
     json.odds = { top: `${chance.top}`, bottom: `${chance.bottom}`, text: formatFraction(chance) }
   }
+  const stake = text.stake?.(ask, option, view)
+  if (stake) json.stake = { ...stake }
   return json
 }
 

@@ -78,7 +78,9 @@ export function optionWords(
   const hope = odds ? text.odds?.(ask, option) : undefined
   const shown = odds && (exact || isShort(odds) ? formatFraction(odds) : formatPercent(odds))
   const chance = shown && `${shown}${hope ? ` ${hope}` : ''}`
-  const more = [cost, chance, option.final && 'cannot be undone'].filter(Boolean)
+  const isSure = odds && odds.top === odds.bottom
+  const stake = isSure ? undefined : text.stake?.(ask, option, view)?.words
+  const more = [cost, chance, stake, option.final && 'cannot be undone'].filter(Boolean)
   const words = text.option(ask, option, view)
   return more.length === 0 ? words : [words.replace(/\.$/, ''), ...more].join(' · ')
 }

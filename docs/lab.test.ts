@@ -18,9 +18,11 @@ import { armsOf } from '../cli/lab/arms.ts'
 import { readStudy } from '../cli/lab/study.ts'
 import { openAll } from '../cli/shelf.ts'
 import { run } from '../cli/test/desk.ts'
+import { openHouse } from '../web/test/house.ts'
 
 const PAGE = readFileSync(join(import.meta.dirname, 'lab.md'), 'utf8')
 const PLACE = mkdtempSync(join(tmpdir(), 'starboard-lab-'))
+const house = openHouse()
 const shelf = await openAll(GAMES, CONTENTS)
 
 vi.setConfig({ testTimeout: 60_000 }) // A browser on a busy machine.
@@ -98,6 +100,27 @@ describe('docs/lab.md', () => {
       expect(readFileSync(join(PLACE, file), 'utf8')).not.toMatch(/<script|<link|\son\w+=|(src|href)="/i)
     },
   )
+
+  test.each([
+    ['of a study', 'blasters/report.html'],
+    ['of a match', 'match.html'],
+  ])('the page opens the report %s and shows it as it was written', async (_, file) => {
+    const alone = await (await theBrowser()).newPage({ viewport: { width: 1440, height: 900 } })
+    await alone.goto(pathToFileURL(join(PLACE, file)).href)
+    const looks = () => {
+      const lookOf = (selector: string) => getComputedStyle(document.querySelector(selector)!)
+      const { backgroundColor, borderTopColor } = lookOf('.card')
+      return [backgroundColor, borderTopColor, lookOf('svg.plot.wide').display, lookOf('.plot text').fill]
+    }
+    const page = await house.guest('/open', { viewport: { width: 1440, height: 900 } })
+    await page.setInputFiles('input[type=file]', join(PLACE, file))
+    const frame = (await (await page.waitForSelector('iframe.report')).contentFrame())!
+    await expect.poll(() => frame.evaluate(looks)).toEqual(await alone.evaluate(looks))
+    expect(await frame.evaluate(() => document.querySelector('main')!.innerHTML)).toBe(
+      await alone.evaluate(() => document.querySelector('main')!.innerHTML),
+    )
+    await alone.close()
+  })
 })
 
 describe('docs/studies', () => {

@@ -27,6 +27,9 @@ export interface BoardProps<V> {
 /** `low` is no worse than not to have tried; `high` may cost what one does not get back. */
 export type Risk = 'low' | 'some' | 'high'
 
+/** So few options are read in the bar at a glance: it names them, though they lie on the board, rather than stand empty. */
+export const GLANCE = 3
+
 /** All that the page shows of a game: the board itself, and what the page must know to stand well beside it. */
 export interface GameBoard<V = never> {
   readonly Board: (props: BoardProps<V>) => ReactNode
@@ -44,8 +47,6 @@ export interface GameBoard<V = never> {
   shows?(ask: Ask, option: Option, view: V): boolean
   /** Whether the bar names an option all the same that lies there: it is a deed like the others in the bar, or is not always in sight. */
   names?(ask: Ask, option: Option, view: V): boolean
-  /** How bad it is if the chance of an option does not come, by what is at stake; without it, a chance is a chance. */
-  risk?(ask: Ask, option: Option): Risk
   /**
    * The answer to a question that is bookkeeping: where the next cube lies, who of equals goes first. It is offered by itself, and all
    * others behind it. Null: there is something to decide.

@@ -332,6 +332,8 @@ function checkOption<S extends GameState, V>(
       match.game.text.odds?.(question, option) ?? '',
       `what the odds of “${question.id}” ${option.value} are of`,
     )
+  const stake = match.game.text.stake?.(question, option, view)
+  if (stake) checkWords(stake.words, `what is at stake with “${question.id}” ${option.value}`)
 }
 
 /** Short enough for a card: an aim, and three to six ways to it. */

@@ -3,6 +3,7 @@ import { IllegalAnswer } from './errors.ts'
 import type { Foresight } from './foresight.ts'
 import type { Json } from './json.ts'
 import type { Random } from './random.ts'
+import type { Stake } from './stake.ts'
 import type { Event, GameState, Over } from './state.ts'
 import type { Travel } from './travel.ts'
 
@@ -199,6 +200,8 @@ export interface Text<V> {
   cost?(option: Option): string
   /** The chance an option's odds speak of, such as “to succeed”. */
   odds?(ask: Ask, option: Option): string
+  /** What may be lost by an option beyond its price, and how that is said before it is picked; null: nothing. It decides the colour of its chance. */
+  stake?(ask: Ask, option: Option, view: V): Stake | null
   whyNot(refused: WhyNot, view: V): string
   event(event: Event, view: V): string
   /** What of all this matters to somebody who did not look, in at most three lines. */

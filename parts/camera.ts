@@ -106,7 +106,7 @@ export function useCamera(lens: Lens): Camera {
     [scaled],
   )
 
-  const size = useCallback(() => frame.current!.getBoundingClientRect(), [])
+  const size = useCallback(() => sizeOf(frame.current!), [])
 
   /** Where there is room to look at something. */
   const room = useCallback(() => {
@@ -149,13 +149,10 @@ export function useCamera(lens: Lens): Camera {
     [look],
   )
 
-  const inFrame = useCallback(
-    ({ clientX, clientY }: Touch): Point => {
-      const { left, top } = size()
-      return { x: clientX - left, y: clientY - top }
-    },
-    [size],
-  )
+  const inFrame = useCallback(({ clientX, clientY }: Touch): Point => {
+    const { left, top } = frame.current!.getBoundingClientRect()
+    return { x: clientX - left, y: clientY - top }
+  }, [])
 
   const toDrawing = useCallback(
     (screen: Touch): Point => {
@@ -289,6 +286,12 @@ function held(at: number, from: number, long: number, room: number): number {
   return Math.min(from + long - room / 2, Math.max(from + room / 2, at))
 }
 
+/** As it is laid out, though the whole board may be drawn smaller than that. */
+const sizeOf = ({ clientWidth, clientHeight }: SVGSVGElement) => ({
+  width: clientWidth,
+  height: clientHeight,
+})
+
 /** As soon as there is room everything is brought into sight, and again when the room changes: much, or at all as long as nobody has looked elsewhere. */
 function useFirstLook(
   frame: RefObject<SVGSVGElement | null>,
@@ -302,7 +305,7 @@ function useFirstLook(
     if (!svg) return
     let before = { width: 0, height: 0 }
     const watch = new ResizeObserver(() => {
-      const { width, height } = svg.getBoundingClientRect()
+      const { width, height } = sizeOf(svg)
       const change = Math.abs(width - before.width) + Math.abs(height - before.height)
       if (change > (isFitted.current ? 2 : 90) && width > 0) {
         now.current()

@@ -20,13 +20,12 @@ export {
   lightsOf,
   likeliestOf,
   nameOf,
-  type Risk,
   useLights,
 } from './lights.ts'
 export { Menu, type OnPick, usePicking } from './Menu.tsx'
 export { Meter } from './Meter.tsx'
 export { isStill, useMedia } from './media.ts'
-export { Chance, OddsBar, Percent } from './Odds.tsx'
+export { Chance, OddsBar, Percent, Stakes } from './Odds.tsx'
 export { Pickable } from './Pickable.tsx'
 export { Pick, Picks } from './Picks.tsx'
 export { Scroller } from './Scroller.tsx'

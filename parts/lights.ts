@@ -8,12 +8,13 @@ import {
   gatheredWith,
   isGathered,
   type Option,
+  type Risk,
+  riskOf,
+  type Stake,
   type Text,
 } from '@starboard/kernel'
 import { useMemo } from 'react'
 import { WORDS } from './words.ts'
-
-export type Risk = 'low' | 'some' | 'high'
 
 /** An option that has a place on the board and can be picked there. */
 export interface Light {
@@ -31,7 +32,9 @@ export interface Light {
   readonly percent: number | null
   /** What that chance is of: `to hit`. */
   readonly hope: string
-  /** What failing would cost, where the game tells: a small chance of something harmless is no risk. */
+  /** What may be lost by it, beyond its cost: “risks the ship”; empty if nothing. */
+  readonly stake: string
+  /** How it is coloured: a small chance of something harmless is no risk. Null where there is neither chance nor stake. */
   readonly risk: Risk | null
   /** Whether it is picked already, where several are gathered; null where one answer does. */
   readonly chosen: boolean | null
@@ -57,12 +60,10 @@ export interface Lights {
 
 /** How the options of a game become lights on its board. */
 export interface Lighting<V> {
-  readonly text: Pick<Text<V>, 'option' | 'cost' | 'odds'>
+  readonly text: Pick<Text<V>, 'option' | 'cost' | 'odds' | 'stake'>
   /** Where an option lies that does not say so itself. */
   readonly placeOf?: (ask: AskOne | AskSome, option: Option, view: V) => string
   readonly shortOf?: (ask: AskOne | AskSome, option: Option, view: V) => string | null
-  /** How a chance is coloured, by what is at stake. */
-  readonly riskOf?: (percent: number, ask: AskOne | AskSome, option: Option, view: V) => Risk
   /** A place with more options than this is a list to read through: it stays dark, and the page's bar asks. */
   readonly most?: number
   /** The board gathers too, where several are to be picked at once; else the page alone does. */
@@ -117,6 +118,11 @@ function lit<V>(ask: AskOne | AskSome, option: Option, lighting: Lighting<V>, as
   const price = option.cost ? (text.cost?.(option) ?? '') : ''
   const cost = words.includes(price) ? '' : price
   let percent: number | null | undefined
+  let stake: Stake | null | undefined
+  const atStake = (): Stake | null => {
+    if (stake === undefined) stake = text.stake?.(ask, option, view) ?? null
+    return stake
+  }
   return {
     key: `${ask.id}/${option.value}`,
     ask,
@@ -131,14 +137,18 @@ function lit<V>(ask: AskOne | AskSome, option: Option, lighting: Lighting<V>, as
     get hope() {
       return option.odds ? (text.odds?.(ask, option) ?? '') : ''
     },
+    get stake() {
+      return this.percent === 100 ? '' : (atStake()?.words ?? '')
+    },
     get risk() {
       const { percent: whole } = this
-      return whole === null ? null : (lighting.riskOf?.(whole, ask, option, view) ?? null)
+      const weight = atStake()?.weight
+      return text.stake && (weight || whole !== null) ? riskOf(whole, weight ?? 'effort') : null
     },
     get full() {
       const { percent: whole, hope } = this
       const chance = whole === null ? '' : `${inPercent(whole)} ${hope}`.trim()
-      return [words, cost, chance].filter(Boolean).join('; ')
+      return [words, cost, chance, this.stake].filter(Boolean).join('; ')
     },
     chosen: isGathered(ask) ? gathered.chosen.includes(option.value) : null,
     pick: picker(ask, option, asked),

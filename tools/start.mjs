@@ -14,7 +14,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { outside, outsideFolders, takeGames } from './outside.mjs'
@@ -24,7 +24,7 @@ const CACHE = join(ROOT, '.cache')
 const LOCK = join(CACHE, 'start.lock')
 const MODULES = join(ROOT, 'node_modules')
 const INSTALLED = join(MODULES, '.cache', 'starboard-lock.sha256')
-const FOLDERS = ['kernel', 'dice', 'space', 'games', 'bots', 'server', 'web/session', 'cli']
+const FOLDERS = ['kernel', 'dice', 'space', 'games', 'bots', 'server', 'web/session', 'web/styles', 'cli']
 const PAGE_FOLDERS = ['kernel', 'dice', 'space', 'parts', 'games', 'bots', 'web']
 const OLDEST = [20, 19]
 
@@ -84,7 +84,10 @@ export async function bundle(entries, dir) {
 /** A file that is asked for with `?raw` is its text, as in vite. */
 const asText = () => ({
   name: 'as-text',
-  resolveId: (source, importer) => (source.endsWith('?raw') ? resolve(dirname(importer), source) : null),
+  async resolveId(source, importer) {
+    const found = source.endsWith('?raw') ? await this.resolve(source.slice(0, -4), importer) : null
+    return found && `${found.id}?raw`
+  },
   load: (id) =>
     id.endsWith('?raw')
       ? { code: `export default ${JSON.stringify(readFileSync(id.slice(0, -4), 'utf8'))}`, moduleType: 'js' }

@@ -10,6 +10,7 @@ import { W } from './words.ts'
 const NewTable = later(async () => (await import('./pages/NewTable.tsx')).NewTable)
 const OpeningsPage = later(async () => (await import('./pages/OpeningsPage.tsx')).OpeningsPage)
 const TablePage = later(async () => (await import('./pages/TablePage.tsx')).TablePage)
+const OpenPage = later(async () => (await import('./pages/OpenPage.tsx')).OpenPage)
 const OnlinePage = later(async () => (await import('./pages/OnlinePage.tsx')).OnlinePage)
 const ReplayPage = later(async () => (await import('./pages/ReplayPage.tsx')).ReplayPage)
 const RulesPage = later(async () => (await import('./pages/RulesPage.tsx')).RulesPage)
@@ -43,6 +44,7 @@ function pageAt(path: string) {
   if (name === 'table' && id) return <TablePage id={id} online={false} key={id} />
   if (name === 'online' && id) return <OnlinePage id={id} key={id} />
   if (name === 'replay' && id) return <ReplayPage id={id} key={id} />
+  if (name === 'open') return <OpenPage />
   if (name === 'account') return <Account />
   if (name === 'about') return <About />
   return <NotFound />

@@ -39,8 +39,13 @@ export const W = {
   learnGame: (game: string) => `Learn ${game}`,
   continue: 'Continue',
   lookBack: 'Look back',
-  openRecord: 'Open a record',
-  openRecordLong: 'A file that ends in .starboard, from here, from the terminal or from a friend.',
+  openFile: 'Open a record or a report',
+  openFileLong:
+    'A match is a file that ends in .starboard, a report one that ends in .html. Drop it here if you like; it stays in this browser.',
+  openLead:
+    'The record of a match leads to its replay and to how it went. The report of a study, or of a match, is read here. Nothing of either leaves this browser.',
+  neither: (file: string) =>
+    `${file} is neither the record of a match (its first line reads “starboard record”) nor a report that Starboard has written. Nothing was opened.`,
   /** A button that stands on several cards, as it is read aloud. */
   of: (act: string, what: string) => `${act}: ${what}`,
   discard: 'Throw away',

@@ -4,12 +4,13 @@ import { STYLE } from './style.ts'
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** One page by itself: it runs nothing and fetches nothing, and follows the reader in light and dark. */
+/** One page by itself: it runs nothing and fetches nothing, and follows the reader in light and dark. The page at the table opens what names Starboard. */
 export const pageOf = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="Starboard">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escaped(title)}</title>
 <style>

@@ -1,17 +1,10 @@
-/** How a report looks: the colours of the page at the table, and one for each line of a graph. */
-export const STYLE = `:root {
-  color-scheme: light dark;
-  --face-title: "Special Elite", "Courier New", monospace;
-  --face-text: Inter, system-ui, sans-serif;
-  --face-figures: ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace;
-  --ground: light-dark(#e4e8dc, #0e1a14);
-  --panel: light-dark(#f5f2e6, #14241b);
-  --raised: light-dark(#fffdf4, #1d3226);
-  --line: light-dark(#b9c5b5, #355244);
-  --ink: light-dark(#1e2b25, #efe9d8);
-  --quiet: light-dark(#4d5b52, #a8b8a9);
-  --may: light-dark(#1a4f96, #8fc1f5);
-  --felt: light-dark(#b7cbb6, #173224);
+import base from '@starboard/web/base.css?raw'
+
+/** The colours and faces of the page at the table: what its style sheet sets before all else. */
+const HOUSE = /^:root \{\n[^}]*\}\n/m.exec(base)![0]
+
+/** How a report looks: the colours of the house, and one for each line of a graph. */
+export const STYLE = `${HOUSE}:root {
   --hue-1: light-dark(#1a4f96, #8fc1f5);
   --hue-2: light-dark(#a8440a, #f2a766);
   --hue-3: light-dark(#1d6b3c, #8fd6a2);

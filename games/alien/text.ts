@@ -17,6 +17,7 @@ import { panicWords } from './words/panic.ts'
 import { oddsText, rollWords } from './words/rolls.ts'
 import { scenarioWords } from './words/scenario.ts'
 import { overText, tableText } from './words/sheet.ts'
+import { stakeText } from './words/stake.ts'
 import { stealthWords } from './words/stealth.ts'
 import { storyText } from './words/story.ts'
 
@@ -100,6 +101,7 @@ export const text: Text<View> = {
   },
   cost: costText,
   odds: oddsText,
+  stake: stakeText,
   names: ({ named }) => named.map(({ id, name }) => [id, name]),
   goal: goalText,
   over: overText,

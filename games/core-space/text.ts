@@ -16,6 +16,7 @@ import { roundWords } from './words/rounds.ts'
 import { tableText } from './words/sheet.ts'
 import { skillWords } from './words/skills.ts'
 import { specialWords } from './words/special.ts'
+import { stakeText } from './words/stake.ts'
 import { terrainWords } from './words/terrain.ts'
 
 export const chapters = gather(
@@ -49,6 +50,7 @@ const recap = recapBy<View>(chapters, WEIGHTS)
 export const text: Text<View> = {
   ...spoken<View>(chapters),
   odds: ({ id }, { value }) => HOPES[nameIn(value)] ?? HOPES[id] ?? 'to defeat the target',
+  stake: stakeText,
   cost: costText,
   goal: goalText,
   over: overText,

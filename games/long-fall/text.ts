@@ -10,6 +10,7 @@ import { peopleWords } from './words/people.ts'
 import { isLastLeg, WEIGHTS } from './words/recap.ts'
 import { tableText } from './words/sheet.ts'
 import { skirmishWords } from './words/skirmish.ts'
+import { stakeText } from './words/stake.ts'
 import { storyText } from './words/story.ts'
 import { voyageWords } from './words/voyage.ts'
 import { marks, signed } from './words/words.ts'
@@ -32,7 +33,7 @@ const HOPES: Readonly<Record<string, string>> = {
   leg: 'to succeed',
   trouble: 'to deal with it',
   astrogator: 'to find the way',
-  landing: 'to set down in one piece',
+  landing: 'to get it past customs',
   'avoid-ambush': 'to notice in time',
 }
 
@@ -45,6 +46,7 @@ export const text: Text<View> = {
       .map(([what, n]) => (what === 'marks' ? marks(Number(n)) : `${n} ${what === 'luck' ? 'Luck' : what}`))
       .join(', '),
   odds: ({ id }, { value }) => HOPES[nameIn(value)] ?? HOPES[id] ?? 'to pass the throw',
+  stake: stakeText,
   goal: goalText,
   over: overText,
   recap: (events, view) => recap(events.filter(isLastLeg), view),

@@ -16,6 +16,7 @@ import { mindWords } from './words/mind.ts'
 import { rollWords } from './words/roll.ts'
 import { overText, tableText } from './words/sheet.ts'
 import { skillWords } from './words/skills.ts'
+import { stakeText } from './words/stake.ts'
 import { isWorthRecalling, storyText } from './words/story.ts'
 import { tellingWords } from './words/telling.ts'
 import { worldWords } from './words/world.ts'
@@ -87,6 +88,7 @@ export const text: Text<View> = {
   ...spoken<View>(chapters),
   cost: costText,
   odds: ({ id }, { value }) => HOPES[nameIn(value)] ?? HOPES[id] ?? 'for a Success or better',
+  stake: stakeText,
   goal: goalText,
   over: overText,
   recap: (events, view) => {

@@ -7,6 +7,7 @@ import { text as fullText } from './text.ts'
 import type { View } from './view.ts'
 import { fieldText } from './words/fields.ts'
 import { costText, oddsText } from './words/sheet.ts'
+import { stakeText } from './words/stake.ts'
 
 /** Xia in full, or one of its quick modes; `kind` tells which. */
 export type State = Xia | Quick
@@ -19,6 +20,7 @@ const LINES = 3
 export const text: Text<AnyView> = {
   cost: costText,
   odds: oddsText,
+  stake: stakeText,
   field: fieldText,
   question: (ask, view) =>
     view.kind === 'quick' ? quickText.question(ask, view) : fullText.question(ask, view),

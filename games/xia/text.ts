@@ -16,6 +16,7 @@ import { recap } from './words/recap.ts'
 import { setupWords } from './words/setup.ts'
 import { costText, oddsText, overText, tableText } from './words/sheet.ts'
 import { soloWords } from './words/solo.ts'
+import { stakeText } from './words/stake.ts'
 import { tableWords } from './words/table.ts'
 import { tradeWords } from './words/trade.ts'
 import { voyageWords } from './words/voyage.ts'
@@ -43,6 +44,7 @@ export const text: Text<View> = {
   option: (ask, option, view) => `${words.option(ask, option, view)}${lossOf(ask, option, view)}`,
   cost: costText,
   odds: oddsText,
+  stake: stakeText,
   goal: goalText,
   over: overText,
   recap,

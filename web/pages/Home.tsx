@@ -1,11 +1,13 @@
 import '../styles/home.css'
 import type { Box } from '@starboard/kernel'
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { carry } from '../open/carried.ts'
+import { FilePicker } from '../open/FilePicker.tsx'
+import type { Report } from '../open/report.ts'
 import { accentOf, Lid, useCover } from '../parts/Lid.tsx'
 import { Shell } from '../parts/Shell.tsx'
 import { follow, go } from '../router.ts'
 import { myTables, type MyTables as Online } from '../session/api.ts'
-import { startWorker } from '../session/local.ts'
 import { type Summary, summaries } from '../session/store.ts'
 import { BOXES } from '../shelf.ts'
 import { W } from '../words.ts'
@@ -39,9 +41,14 @@ export function Home() {
           ))}
         </ul>
       </section>
-      <RecordPicker />
+      <FilePicker onReport={read} />
     </Shell>
   )
+}
+
+const read = (report: Report): void => {
+  carry(report)
+  go('/open')
 }
 
 function BoxCard({ box }: { readonly box: Box }) {
@@ -114,37 +121,5 @@ function BoxCard({ box }: { readonly box: Box }) {
         )}
       </div>
     </article>
-  )
-}
-
-/** A record from a file becomes a table of this browser, and is shown. */
-function RecordPicker() {
-  const [problem, setProblem] = useState<string | null>(null)
-  const onChange = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    if (!file) return
-    const { calls, stop } = startWorker()
-    try {
-      go(`/replay/${await calls.watchText(await file.text())}`)
-    } catch (error) {
-      setProblem((error as Error).message)
-      target.value = ''
-    } finally {
-      stop()
-    }
-  }
-  return (
-    <div className="record-picker">
-      <label className="button quiet">
-        {W.openRecord}
-        <input type="file" accept=".starboard,text/plain" onChange={(event) => void onChange(event)} />
-      </label>
-      <span className="quiet small">{W.openRecordLong}</span>
-      {problem && (
-        <p role="alert" className="refused">
-          {problem}
-        </p>
-      )}
-    </div>
   )
 }

@@ -6,6 +6,7 @@ import { deleteTable } from '../session/api.ts'
 import { discard } from '../session/store.ts'
 import { W } from '../words.ts'
 import type { Mine } from './mine.ts'
+import { Picture } from './Picture.tsx'
 
 interface Props {
   readonly tables: readonly Mine[]
@@ -86,7 +87,9 @@ function TurnCard({ table, now, onChange }: CardProps) {
   const cover = useCover(game)
   return (
     <article className="table-card turn-card" data-box={game} style={accentOf(cover)}>
-      <Motif cover={cover} wide />
+      <Picture table={table}>
+        <Motif cover={cover} wide />
+      </Picture>
       <div className="turn-words">
         <h3 style={cover ? { fontFamily: cover.name.face, fontWeight: cover.name.weight ?? 400 } : {}}>
           {name.split(':')[0]} <small>{W.ago(now - since)}</small>

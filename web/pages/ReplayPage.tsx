@@ -50,11 +50,9 @@ function Showing({ id, reel }: { readonly id: string; readonly reel: Reel }) {
             <h1>{W.replayOf(box.game.name)}</h1>
             <p className="headline">{box.game.text.table(frame.view, frame.seat).split('\n')[0]}</p>
           </div>
-          {!story.over && (
-            <a className="button strong" href={`/table/${id}`} onClick={follow}>
-              {W.continue}
-            </a>
-          )}
+          <a className="button strong" href={`/table/${id}`} onClick={follow}>
+            {story.over ? W.howItWent : W.continue}
+          </a>
         </header>
         <main className="table-main" id="main" tabIndex={-1}>
           <section className="board" aria-label={W.board}>

@@ -20,7 +20,7 @@ import { rulesOf } from './games.ts'
 import { type Hosted, host, hostedFromStore, newsOf, people, save, sit } from './hosted.ts'
 import { replayCalls } from './replaying.ts'
 import { freshId, freshSeed } from './secret.ts'
-import { Refusal } from './session.ts'
+import { Refusal, type Table } from './session.ts'
 
 const port = self as unknown as Port
 
@@ -66,6 +66,14 @@ const calls = {
     if (claimed !== id) claim(id)
     tell(table)
     void playOn(table)
+  },
+
+  /** How a table stands, to whoever plays it alone, else to anybody who passes by. It is not opened: nothing goes on there. */
+  async standing(id: string): Promise<Pick<Table, 'seat' | 'view'>> {
+    const hosted = await hostedFromStore(id)
+    const [seat, ...others] = people(hosted)
+    const eyes = seat === undefined || others.length > 0 ? null : seat
+    return { seat: eyes, view: hosted.match.view(eyes) }
   },
 
   async answer(seat: Seat, id: string, answer: Json): Promise<void> {

@@ -7,7 +7,6 @@ import {
   isGathered,
   type Json,
   type Option,
-  type Risk,
 } from '@starboard/kernel'
 import { type FormEvent, type RefObject, useState } from 'react'
 import { W } from '../words.ts'
@@ -22,7 +21,6 @@ export interface AskedProps<A extends Ask = Ask> {
   readonly keys: boolean
   readonly busy: boolean
   readonly placed: (option: Option) => boolean
-  readonly risk: (option: Option) => Risk | undefined
   readonly entries: readonly Listed[]
   readonly open: Fold | null
   readonly onFold: (fold: Fold) => void

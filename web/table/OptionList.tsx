@@ -1,4 +1,4 @@
-import { type AskOne, type AskSome, type Game, isGathered, type Option, type Risk } from '@starboard/kernel'
+import { type AskOne, type AskSome, type Game, isGathered, type Option } from '@starboard/kernel'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { W } from '../words.ts'
 import { keyOf } from './answers.ts'
@@ -20,7 +20,6 @@ interface Props {
   readonly filter: RefObject<HTMLInputElement | null>
   /** Whether the board shows an option in full. */
   readonly placed: (option: Option) => boolean
-  readonly risk: (option: Option) => Risk | undefined
   /** What is listed before somebody types or asks for all. */
   readonly entries: readonly Listed[]
   /** The fold that is open. */
@@ -60,7 +59,6 @@ export function OptionList(props: Props) {
         index={index}
         chosen={isGathered(ask) ? chosen.includes(option.value) : undefined}
         disabled={props.busy}
-        risk={props.risk(option)}
         suggested={props.suggested(option)}
         wide={wide}
       />

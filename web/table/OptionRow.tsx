@@ -1,5 +1,5 @@
-import type { Ask, Game, Option, Risk } from '@starboard/kernel'
-import { Chance } from '@starboard/parts'
+import type { Ask, Game, Option } from '@starboard/kernel'
+import { Chance, Stakes } from '@starboard/parts'
 import { W } from '../words.ts'
 import { keyOf } from './answers.ts'
 
@@ -17,18 +17,17 @@ interface Props {
   readonly suggested: boolean
   /** It stands among long ones. */
   readonly wide: boolean
-  /** What is at stake with its chance. */
-  readonly risk: Risk | undefined
   readonly onPick: (option: Option) => void
 }
 
 /** One option: what it is, what it costs, the chance it has, the key for it. */
 export function OptionRow(props: Props) {
-  const { game, ask, option, view, index, keys, chosen, disabled, suggested, wide, risk, onPick } = props
+  const { game, ask, option, view, index, keys, chosen, disabled, suggested, wide, onPick } = props
   const { text } = game
   const key = keyOf(index)
   const cost = option.cost ? text.cost?.(option) : undefined
   const odds = option.odds?.()
+  const stake = text.stake?.(ask, option, view) ?? null
   const words = text.option(ask, option, view)
   const [head, rest] = headAndRest(words, wide)
   return (
@@ -53,10 +52,11 @@ export function OptionRow(props: Props) {
         {option.final && <span className="option-final"> · {W.finalMark}</span>}
         {suggested && <span className="option-rest"> · {W.suggested}</span>}
       </span>
-      {(cost || odds) && (
+      {(cost || odds || stake) && (
         <span className="option-price">
           {cost && <span className="cost mono">{cost}</span>}
-          {odds && <Chance {...{ odds, risk }} hope={text.odds?.(ask, option)} />}
+          {odds && <Chance {...{ odds, stake }} hope={text.odds?.(ask, option)} />}
+          {stake && !odds && <Stakes {...stake} />}
         </span>
       )}
     </button>

@@ -154,7 +154,6 @@ function Question(props: QuestionProps) {
   const [all, setAll] = useState(false)
   const [unfolded, setUnfolded] = useState<string | null>(null)
   const placed = (option: Option) => isPlaced(ask, option, table.view, box)
-  const risk = (option: Option) => box.risk?.(ask, option)
   const lesson = useMemo(() => game.lesson?.(table.view, ask) ?? null, [game, table.view, ask])
   const entries = useMemo(
     () => (all && 'options' in ask ? ask.options : arrange(ask, table.view, box, lesson)),
@@ -223,7 +222,7 @@ function Question(props: QuestionProps) {
           />
         ) : (
           <Asked
-            {...{ game, ask, keys, busy, filter, chosen, placed, risk, entries, open }}
+            {...{ game, ask, keys, busy, filter, chosen, placed, entries, open }}
             view={table.view}
             suggested={({ value }) => isSuggested(lesson, value)}
             onAll={() => setAll(true)}

@@ -1,4 +1,12 @@
-import { type Ask, type AskOne, type AskSome, isGathered, type Lesson, type Option } from '@starboard/kernel'
+import {
+  type Ask,
+  type AskOne,
+  type AskSome,
+  GLANCE,
+  isGathered,
+  type Lesson,
+  type Option,
+} from '@starboard/kernel'
 import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
 import { isSuggested } from './LessonCard.tsx'
@@ -18,8 +26,6 @@ export const isFold = (entry: Listed): entry is Fold => 'options' in entry
 
 /** As few as these are seen at a glance. */
 const FEW = 8
-/** So few are named rather than a bar left empty. */
-const GLANCE = 3
 
 /**
  * What the bar lists. What is picked on the board is not repeated, unless a lesson points at it or nothing else would stand here: it stands behind one button. Where there are many options and the game

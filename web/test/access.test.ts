@@ -52,6 +52,7 @@ describe('axe finds no fault', () => {
       ['/', '.box', ''],
       ['/new/long-fall', '.seat-setup', ''],
       ['/rules/long-fall', '.rule', ''],
+      ['/open', '.file-picker', ''],
       ['/account', '[role=alert]', ''],
       ['/about', 'h1', 'About'],
       ['/nowhere', 'h1', 'There is nothing here'],

@@ -124,6 +124,25 @@ describe('my tables', () => {
     expect(await page.locator('.chip').count()).toBe(0)
   })
 
+  test.each([DESK, PHONE])('show the board as it stands, as a picture: %o', async (viewport) => {
+    const page = await player(viewport)
+    await seen(page, '.turn-card[data-box=xia] .standing svg')
+    const long = page.locator('.turn-card[data-box=long-fall]')
+    await long.scrollIntoViewIfNeeded()
+    await seen(page, '.turn-card[data-box=long-fall] .standing', 'Rook')
+    const fits = await page.$$eval('.standing', (all) =>
+      all.map((one) => {
+        const [room, board] = [one, one.querySelector('.board')!].map((box) => box.getBoundingClientRect())
+        return Math.abs(room!.width - board!.width) < 2 && Math.abs(room!.height - board!.height) < 2
+      }),
+    )
+    expect(fits).toEqual([true, true])
+    await page.focus('.turn-card[data-box=xia] .strong')
+    await page.keyboard.press('Shift+Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('.standing'))).toBeNull()
+    expect(await faults(page)).toEqual([])
+  })
+
   test('on the server say whose turn it is, who plays, and since when', () => {
     const table = {
       id: 'a',

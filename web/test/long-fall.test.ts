@@ -127,3 +127,21 @@ test('a week in port and a job fit a phone, and have no faults', async () => {
     expect(await faults(page)).toEqual([])
   }
 })
+
+test.each([
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+])(
+  'what a chance puts at stake is said in the bar before it is taken, at $width × $height',
+  async (viewport) => {
+    const page = await house.player(campaign('network'), { viewport })
+    await seen(page, '.option .part-chance[data-risk=some] .part-stake', 'a 1 costs Luck for good')
+    const cut = await page.$$eval('.option', (options) =>
+      options
+        .filter((option) => option.scrollWidth > option.clientWidth)
+        .map(({ textContent }) => textContent),
+    )
+    expect(cut).toEqual([])
+    expect(await faults(page, '.question-bar')).toEqual([])
+  },
+)

@@ -105,7 +105,7 @@ test('a record is verified in the page, and its seed is shown', async () => {
   await seen(page, '.verdict', 'Seed')
 })
 
-test('a file that is no record is refused with its line', async () => {
+test('a file that is no record is refused', async () => {
   const page = await house.guest()
   const file = {
     name: 'x.starboard',
@@ -113,7 +113,7 @@ test('a file that is no record is refused with its line', async () => {
     buffer: Buffer.from('<script>alert(1)</script>\n'),
   }
   await page.setInputFiles('input[type=file]', file)
-  await seen(page, '[role=alert]', 'line 1: this is not a Starboard record')
+  await seen(page, '[role=alert]', 'x.starboard is neither the record of a match')
 })
 
 test('one plays on from a moment of a finished match', async () => {

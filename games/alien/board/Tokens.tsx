@@ -16,7 +16,6 @@ import { isSheet, type Sheet, type Stranger, type View } from '../view.ts'
 import { numberOf } from '../words/words.ts'
 import { Portrait } from './Portrait.tsx'
 import type { DeckMap } from './plan.ts'
-import { riskOf, stakeOf } from './stakes.ts'
 import { initials } from './state.ts'
 import { WORDS } from './words.ts'
 
@@ -163,7 +162,7 @@ function Token({
       {best?.percent != null && (
         <text
           className="al-odds"
-          data-risk={riskOf(best.percent, stakeOf(best))}
+          data-risk={best.risk ?? undefined}
           {...(isOnly
             ? { y: -19, textAnchor: 'middle' }
             : isTarget

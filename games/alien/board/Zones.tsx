@@ -1,4 +1,5 @@
 import { inPercent } from '@starboard/dice'
+import type { Risk } from '@starboard/kernel'
 import {
   type Bounds,
   type Light,
@@ -10,7 +11,6 @@ import {
 } from '@starboard/parts'
 import type { Zone } from '../content/index.ts'
 import type { KnownZone } from '../known.ts'
-import { riskOf, stakeOf } from './stakes.ts'
 import { isLow } from './Tokens.tsx'
 import { WORDS } from './words.ts'
 
@@ -55,12 +55,7 @@ export function ZoneDrawing({ zone, box, seen, inSight, lights, scale, onPick }:
       <ZoneName name={zone.name} box={box} duct={duct} corner={corner} least={LEAST / scale} />
       {!duct && marks.length > 0 && <Marks marks={marks} box={box} corner={corner} name={zone.name} />}
       {best && percent !== null && (
-        <ZoneOdds
-          risk={riskOf(percent, stakeOf(best))}
-          {...{ percent }}
-          x={x + w - (things > 0 ? 22 : 7)}
-          y={y + 17}
-        />
+        <ZoneOdds risk={best.risk} {...{ percent }} x={x + w - (things > 0 ? 22 : 7)} y={y + 17} />
       )}
     </g>
   )
@@ -68,13 +63,13 @@ export function ZoneDrawing({ zone, box, seen, inSight, lights, scale, onPick }:
 
 interface OddsProps {
   readonly percent: number
-  readonly risk: string
+  readonly risk: Risk | null
   readonly x: number
   readonly y: number
 }
 
 const ZoneOdds = ({ percent, risk, ...at }: OddsProps) => (
-  <text className="al-odds" data-risk={risk} {...at} textAnchor="end">
+  <text className="al-odds" data-risk={risk ?? undefined} {...at} textAnchor="end">
     {inPercent(percent)}
   </text>
 )

@@ -1,9 +1,10 @@
-import type { AskOne, Option } from '@starboard/kernel'
+import { type AskOne, type Option, riskOf } from '@starboard/kernel'
 import { expect, test } from 'vitest'
-import { riskOf, stakeOf } from '../board/stakes.ts'
+import { stakeText } from '../words/stake.ts'
 
 const ask: AskOne = { kind: 'one', id: 'turn', seat: 1, rule: 'AL-ACT-01', options: [] }
-const stake = (option: Option) => stakeOf({ ask, option })
+const odds = () => ({ top: 1n, bottom: 2n })
+const stake = (option: Option) => stakeText(ask, { ...option, odds })?.weight ?? 'effort'
 
 test('a miss costs the effort, a leap the skin, a deadly drop or a patient a life', () => {
   expect(stake({ value: 'shoot:wpn-rifle-1:u1' })).toBe('effort')

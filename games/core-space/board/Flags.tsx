@@ -1,4 +1,5 @@
 import { inPercent } from '@starboard/dice'
+import { riskOf, type Weight } from '@starboard/kernel'
 import { isOffer } from '@starboard/kernel/speech'
 import { type Light, type Lights, likeliestOf } from '@starboard/parts'
 import { squares } from '@starboard/space'
@@ -7,10 +8,10 @@ import type { Figure } from '../rules/0-table/figure.ts'
 import { areEnemies } from '../rules/0-table/figures.ts'
 import { SHOOT } from '../rules/3-combat/shooting.ts'
 import type { View } from '../view.ts'
+import { weightOf } from '../words/stake.ts'
 import { figurePlace } from './lights.ts'
 import { MAP, SIZE } from './plan.ts'
 import { wideOf } from './Sight.tsx'
-import { riskOf, type Stake, stakeOf } from './stakes.ts'
 import { WORDS } from './words.ts'
 
 interface Props {
@@ -35,7 +36,7 @@ export function Flags({ view, lights, by, looked }: Props) {
             key={figure.id}
             {...{ figure, isFull }}
             light={best}
-            stake={by ? stakeOf(view, by, best.option) : 'effort'}
+            stake={by ? weightOf(view, by, best.option) : 'effort'}
             side={sideOf(figure, taken)}
           />
         )
@@ -61,13 +62,13 @@ function sideOf({ at }: Figure, taken: ReadonlySet<string>): Side {
 }
 
 /** What may be lost, so that colour need not say it alone. */
-const SIGNS: { readonly [stake in Stake]?: string } = { life: '⚔', health: '⚔', noise: '!' }
+const SIGNS: { readonly [stake in Weight]?: string } = { life: '⚔', harm: '⚔', loss: '!' }
 
 interface FlagProps {
   readonly figure: Figure
   readonly light: Light
   /** What may be lost by it besides the action. */
-  readonly stake: Stake
+  readonly stake: Weight
   readonly isFull: boolean
   readonly side: Side
 }
@@ -88,7 +89,7 @@ function Flag({ figure, light, stake, isFull, side }: FlagProps) {
       style={place}
       data-at={squares.key(figure.at!)}
       data-full={isFull || undefined}
-      data-risk={riskOf(stake, light.percent)}
+      data-risk={riskOf(light.percent, stake)}
     >
       <rect width={wide} height={20} y={-20} rx={2} />
       {isHidden && <circle className="cs-whole" cx={9} cy={-10} r={5} />}

@@ -1,3 +1,4 @@
+import { riskOf } from '@starboard/kernel'
 import { isOffer } from '@starboard/kernel/speech'
 import { type Lights, nameOf, type OnPick, Pickable, pathOf } from '@starboard/parts'
 import { type Square, squares } from '@starboard/space'
@@ -8,8 +9,8 @@ import { MOVE, NEAR } from '../rules/2-actions/moving.ts'
 import { reachOf, squaresLeft, type Walk, walksOf } from '../rules/2-actions/walking.ts'
 import { LEAP } from '../rules/6-gear/leaping.ts'
 import type { View } from '../view.ts'
+import { weightOf, weightOfBlows } from '../words/stake.ts'
 import { MAP, SIZE } from './plan.ts'
-import { riskOf, stakeOf, stakeOfBlows } from './stakes.ts'
 import { WORDS } from './words.ts'
 
 /** Where somebody can go in one Move, and in two. */
@@ -95,7 +96,7 @@ export const Steps = ({ view, figure, lights, tabbed, onPick, onHover, taken }: 
           key={place}
           className="cs-step"
           data-way={way || here.every(({ option }) => isOffer(LEAP, option)) ? 'walk' : 'other'}
-          data-risk={way && figure ? riskOf(stakeOf(view, figure, way.option)) : undefined}
+          data-risk={way && figure ? riskOf(null, weightOf(view, figure, way.option)) : undefined}
         >
           <Pickable
             lights={here}
@@ -138,7 +139,7 @@ export function Way({
   const { x, y } = points.at(-1)!
   const words = [
     WORDS.squares(walk.path.length),
-    walk.strikes > 0 && WORDS.strikes(walk.strikes, stakeOfBlows(view, from, walk.strikes)),
+    walk.strikes > 0 && WORDS.strikes(walk.strikes, weightOfBlows(view, from, walk.strikes)),
     walk.hazards > 0 && WORDS.hazard,
     walk.alerts && WORDS.alert,
   ].filter((word) => typeof word === 'string')

@@ -1,4 +1,5 @@
 import { inPercent, wholePercent } from '@starboard/dice'
+import { riskOf } from '@starboard/kernel'
 import type { Square } from '@starboard/space'
 import { useEffect, useState } from 'react'
 import { isFloor } from '../rules/0-table/board.ts'
@@ -9,7 +10,6 @@ import type { View } from '../view.ts'
 import { figureName } from '../words/names.ts'
 import { MAP } from './plan.ts'
 import { wideOf } from './Sight.tsx'
-import { riskOf } from './stakes.ts'
 import { WORDS } from './words.ts'
 
 /** What one enemy can reach and strike in its next turn, and whom it would go for. */
@@ -85,7 +85,7 @@ export function Intents({ view, threats, pinned, onPin }: IntentsProps) {
                 <b>{figureName(view, threat.figure)}</b>
                 <span>{intentWords(view, threat)}</span>
                 {hurts && (
-                  <em data-risk={riskOf(mayFall ? 'life' : 'health')}>
+                  <em data-risk={riskOf(null, mayFall ? 'life' : 'harm')}>
                     {WORDS.hurts(inPercent(wholePercent(hurts)))}
                     {mayFall && `, ${WORDS.defeats(inPercent(wholePercent(odds)))}`}
                   </em>

@@ -1,3 +1,4 @@
+import type { Weight } from '@starboard/kernel'
 import { times } from '@starboard/kernel/english'
 import type { Band, Level, POSTS, PostId, System } from '../content/index.ts'
 import type { Phase } from '../rules/0-table/phase.ts'
@@ -5,7 +6,6 @@ import type { DoorState, Piece } from '../rules/0-table/piece.ts'
 import type { Cover } from '../rules/0-table/sight.ts'
 import type { Coming } from '../rules/4-figures/forecast.ts'
 import { typeName } from '../words/names.ts'
-import type { Stake } from './stakes.ts'
 
 /** What the board itself says; everything else comes from the game's own wording. */
 export const WORDS = {
@@ -106,11 +106,11 @@ export const WORDS = {
   toDefeat: 'to defeat',
   stakes: {
     life: 'may be struck down first',
-    health: 'struck at first',
-    noise: 'adds a peg',
+    harm: 'struck at first',
+    loss: 'adds a peg',
     effort: '',
-  } as Readonly<Record<Stake, string>>,
-  onTheWay: { life: ', may fall', health: '', noise: '', effort: '' } as Readonly<Record<Stake, string>>,
+  } as Readonly<Record<Weight, string>>,
+  onTheWay: { life: ', may fall', harm: '', loss: '', effort: '' } as Readonly<Record<Weight, string>>,
   hurts: (chance: string) => `hurts ${chance}`,
   defeats: (chance: string) => `defeats ${chance}`,
   at: (whom: string) => `At ${whom}`,
@@ -132,7 +132,7 @@ export const WORDS = {
     move: (who: string) => `comes nearer to ${who}`,
     'stand-up': () => 'gets up',
   },
-  strikes: (n: number, stake: Stake) => `${times(n, 'blow')} on the way${WORDS.onTheWay[stake]}`,
+  strikes: (n: number, stake: Weight) => `${times(n, 'blow')} on the way${WORDS.onTheWay[stake]}`,
   hazard: 'into harm’s way',
   alert: 'past a Drone',
   squares: (n: number) => times(n, 'square'),

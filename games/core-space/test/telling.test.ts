@@ -1,13 +1,13 @@
 import type { Event, Play } from '@starboard/kernel'
 import { describe, expect, test } from 'vitest'
 import { isOneDeed, usualAnswer } from '../board/folds.ts'
-import { riskOf, stakeOfBlows } from '../board/stakes.ts'
 import type { CoreSpace } from '../rules/0-table/state.ts'
 import { walk } from '../rules/2-actions/walking.ts'
 import { text } from '../text.ts'
 import { view } from '../view.ts'
 import { campaignText } from '../words/ends.ts'
 import { BRIEFINGS } from '../words/missions.ts'
+import { weightOfBlows } from '../words/stake.ts'
 import { B, R } from './fight.ts'
 import { ruled, skirmish } from './table.ts'
 
@@ -121,19 +121,12 @@ describe('what is at stake', () => {
     })
     const cassie = state.figures.find(({ id }) => id === 'cassie')!
     cassie.health = health
-    return stakeOfBlows(state, cassie, 1)
+    return weightOfBlows(state, cassie, 1)
   }
 
   test('a blow that cannot bring somebody down puts Health at stake, one that can a life', () => {
-    expect(stake(5)).toBe('health')
+    expect(stake(5)).toBe('harm')
     expect(stake(1)).toBe('life')
-  })
-
-  test('a life is a high stake at any odds, an effort only some where it will rather be in vain', () => {
-    expect(riskOf('life', 99)).toBe('high')
-    expect(riskOf('noise', 99)).toBe('some')
-    expect(riskOf('effort', 62)).toBe('low')
-    expect(riskOf('effort', 25)).toBe('some')
   })
 })
 

@@ -24,7 +24,6 @@ import type * as legs from '../rules/9-jobs/legs.ts'
 import type * as desk from '../rules/10-desk/desk.ts'
 import { text } from '../text.ts'
 import type { View } from '../view.ts'
-import { riskOf, stakeOf } from './stakes.ts'
 import { shortWords } from './words.ts'
 
 /** So narrow that there is no column beside the felt. */
@@ -119,6 +118,5 @@ const LIGHTING: Lighting<View> = {
   text,
   placeOf,
   shortOf: shortWords,
-  riskOf: (percent, ask, option, view) => riskOf(percent, stakeOf(ask, option, view)),
   most: MOST,
 }

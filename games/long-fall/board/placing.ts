@@ -1,4 +1,4 @@
-import type { Ask, Option } from '@starboard/kernel'
+import { type Ask, GLANCE, type Option } from '@starboard/kernel'
 import { nameIn } from '@starboard/kernel/speech'
 import type { Light } from '@starboard/parts'
 import { MAKER } from '../rules/2-characters/creation.ts'
@@ -12,7 +12,6 @@ export const isOnTable = (ask: Ask, { at, value, label = {} }: Option): boolean 
   (TRIED.has(ask.id) && 'rank' in label && areMany(ask))
 
 /** Who tries what is read in the bar as long as it is seen at a glance there. */
-const GLANCE = 3
 const areMany = (ask: Ask): boolean =>
   'options' in ask && ask.options.filter(({ label = {} }) => 'rank' in label).length > GLANCE
 

@@ -43,6 +43,7 @@ export function choicesFor(
     cost: '',
     percent,
     hope: '',
+    stake: '',
     risk: null,
     chosen: null,
     pick: () => answer(ask, { value: 'task', fields: { person: who, slot: SLOTS[slot], task: key } }),

@@ -1,4 +1,5 @@
 import { inPercent } from '@starboard/dice'
+import { riskOf } from '@starboard/kernel'
 import { type Light, type Lights, nameOf, type OnPick, Pickable } from '@starboard/parts'
 import { type ReactNode, useMemo } from 'react'
 import { MODS, OUTFITS } from '../content/index.ts'
@@ -16,7 +17,6 @@ import {
   RelicDrawing,
 } from './PieceDrawing.tsx'
 import { type Aboard, carriedIn, gridPoint, piecesAboard } from './spots.ts'
-import { riskOf } from './stakes.ts'
 import { cubeName, TYPES, WORDS } from './words.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Seat } from '@starboard/kernel'
+import { riskOf, type Seat } from '@starboard/kernel'
 import {
   type Camera,
   type Label,
@@ -13,11 +13,12 @@ import { NPCS, SHIPS } from '../content/index.ts'
 import type { Chart } from '../rules/0-table/chart.ts'
 import type { ShipRef, SpaceId } from '../rules/0-table/names.ts'
 import type { View } from '../view.ts'
+import { weightOf } from '../words/stake.ts'
 import { pointOf, SIZE, spotOf } from './geometry.ts'
 import type { Ground } from './ground.ts'
 import type { Glow } from './LitLayer.tsx'
 import type { Reached } from './reach.ts'
-import { chanceWords, lightWords, riskOf, stakeOf } from './stakes.ts'
+import { chanceWords, lightWords } from './stakes.ts'
 import { offerWords, WORDS } from './words.ts'
 
 interface Props {
@@ -135,7 +136,7 @@ const chanceLabels = (glows: readonly Glow[], reach: readonly Reached[], lights:
     const [light] = here
     if (kind !== 'space' || !light || light.percent === null || light.percent === 100) return []
     const words = lightWords(light)
-    const risk = riskOf(light.percent, stakeOf(light.option))
+    const risk = riskOf(light.percent, weightOf(light.option))
     return [{ key: `light ${place}`, words, look: 'odds', risk, size: 11, wide: 0.62, places: within(at) }]
   }),
   ...reach.flatMap(({ space, chance, stake, taken }) => {

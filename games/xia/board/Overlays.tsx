@@ -1,4 +1,4 @@
-import type { Seat } from '@starboard/kernel'
+import { riskOf, type Seat } from '@starboard/kernel'
 import { between, type Lights, type Point, pathOf, pressKey, tabOrder } from '@starboard/parts'
 import { type Chart, isBerth } from '../rules/0-table/chart.ts'
 import type { ShipRef, SpaceId } from '../rules/0-table/names.ts'
@@ -7,7 +7,6 @@ import type { View } from '../view.ts'
 import { goalName } from '../words/words.ts'
 import { hexPath, pointOf, SIZE, spotOf } from './geometry.ts'
 import type { Reached } from './reach.ts'
-import { riskOf } from './stakes.ts'
 import { WORDS } from './words.ts'
 
 interface ReachProps {

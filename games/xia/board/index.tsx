@@ -1,4 +1,3 @@
-import { wholePercent } from '@starboard/dice'
 import type { Ask, GameBoard, Option } from '@starboard/kernel'
 import type { AnyView } from '../modes.ts'
 import { ACT } from '../rules/2-turn/action-phase.ts'
@@ -8,16 +7,12 @@ import { headingOf, isOneDeed } from './deeds.ts'
 import { foldOf } from './folds.ts'
 import { MapLegend } from './MapLegend.tsx'
 import { panels } from './panels.tsx'
-import { riskOf, type Stake, stakeOf } from './stakes.ts'
 import { usualOf } from './usual.ts'
 
 /** Where to fly and whom to give to is seen on the chart. All else is a deed: it lies under the own ship, in the Hold, or on a card. */
 const isDeed = (ask: Ask, { value }: Option): boolean =>
   value.startsWith('ship:') ||
   (ACT.is(ask) && !/^(fly|jump|scan|gate|leave|dock|shift|use|give):/.test(value))
-
-/** An ability that fails costs what it costs, and no more. */
-const barStake = (option: Option): Stake => (option.value.startsWith('use:') ? 'effort' : stakeOf(option))
 
 export const board: GameBoard<AnyView> = {
   Board,
@@ -26,7 +21,6 @@ export const board: GameBoard<AnyView> = {
   Legend: MapLegend,
   shows: (_, { at }) => at !== undefined,
   names: isDeed,
-  risk: (_, option) => riskOf(option.odds ? wholePercent(option.odds()) : 100, barStake(option)),
   usual: usualOf,
   fold: foldOf,
   bar: 'short',

@@ -1,11 +1,11 @@
 import { numberOf } from '@starboard/dice'
-import type { Seat } from '@starboard/kernel'
+import { type Seat, type Weight, worseOf } from '@starboard/kernel'
 import { chartOf, isBerth, type Space } from '../rules/0-table/chart.ts'
 import type { SpaceId } from '../rules/0-table/names.ts'
 import { isTaken } from '../rules/0-table/ships.ts'
 import { flightTo, isBarred } from '../rules/5-movement/movement.ts'
 import type { View } from '../view.ts'
-import { type Stake, stakeAt, worseOf } from './stakes.ts'
+import { weightAt } from '../words/stake.ts'
 
 /** A space that the points in hand reach, by the way with the best chance, and of those the shortest. */
 export interface Reached {
@@ -14,7 +14,7 @@ export interface Reached {
   /** The chance to get there unharmed, 0 to 1. */
   readonly chance: number
   /** The worst that can happen on the way. */
-  readonly stake: Stake
+  readonly stake: Weight
   /** Every space on the way, the last being this one. */
   readonly way: readonly SpaceId[]
   /** Another ship, The Kiln or relics: it can be crossed, but nobody may stay. */
@@ -77,7 +77,7 @@ function stepsFrom(view: View, seat: Seat): (from: Found) => Found[] {
       const chance = from.chance * (odds ? numberOf(odds()) : 1)
       if (chance === 0) return []
       const pulled = label?.path === 'gravity'
-      const stake = worseOf(from.stake, stakeAt(crossed.map(({ kind }) => kind)))
+      const stake = worseOf(from.stake, weightAt(crossed.map(({ kind }) => kind)))
       const taken = isTaken(view, to.id, seat)
       const charged = from.charged || label?.charged === true
       return [{ space: to, steps: from.steps + 1, chance, stake, taken, pulled, charged, before: from }]

@@ -1,4 +1,4 @@
-import type { Option } from '@starboard/kernel'
+import type { Ask, Option, Stake, Weight } from '@starboard/kernel'
 import { isOffer } from '@starboard/kernel/speech'
 import type { Known } from '../known.ts'
 import type { Figure } from '../rules/0-table/figure.ts'
@@ -7,27 +7,23 @@ import { MOVE, NEAR } from '../rules/2-actions/moving.ts'
 import { prospect, waysToStrike } from '../rules/3-combat/index.ts'
 import { SHOOT } from '../rules/3-combat/shooting.ts'
 import { LEAP } from '../rules/6-gear/leaping.ts'
-
-/** What may be lost by it: whoever does it, some Health, the quiet, or nothing but the action. */
-export type Stake = 'life' | 'health' | 'noise' | 'effort'
-
-export type Risk = 'low' | 'some' | 'high'
+import type { View } from '../view.ts'
 
 /** What is at stake for somebody with an option, by the blows it provokes, what it walks into and who hears it. */
-export function stakeOf(view: Known, figure: Figure, option: Option): Stake {
+export function weightOf(view: Known, figure: Figure, option: Option): Weight {
   if (isOffer(MOVE, option) || isOffer(NEAR, option)) {
     const { strikes, hazards, alerts } = option.label
-    if (strikes > 0) return stakeOfBlows(view, figure, strikes)
-    return hazards > 0 ? 'health' : alerts ? 'noise' : 'effort'
+    if (strikes > 0) return weightOfBlows(view, figure, strikes)
+    return hazards > 0 ? 'harm' : alerts ? 'loss' : 'effort'
   }
-  if (isOffer(LEAP, option)) return stakeOfBlows(view, figure, option.label.strikes)
+  if (isOffer(LEAP, option)) return weightOfBlows(view, figure, option.label.strikes)
   if (!isOffer(SHOOT, option)) return 'effort'
   const { strikes, peg } = option.label
-  return strikes > 0 ? stakeOfBlows(view, figure, strikes) : peg ? 'noise' : 'effort'
+  return strikes > 0 ? weightOfBlows(view, figure, strikes) : peg ? 'loss' : 'effort'
 }
 
 /** Whether so many free blows can bring somebody down, if the worst of the enemies at hand do the worst they can. */
-export function stakeOfBlows(view: Known, figure: Figure, strikes: number): Stake {
+export function weightOfBlows(view: Known, figure: Figure, strikes: number): Weight {
   if (strikes === 0) return 'effort'
   const near = engagedWith(view, figure)
   const foes =
@@ -38,15 +34,22 @@ export function stakeOfBlows(view: Known, figure: Figure, strikes: number): Stak
     .map((foe) => mostFrom(view, foe, figure))
     .sort((a, b) => b - a)
     .slice(0, strikes)
-  return worst.reduce((sum, most) => sum + most, 0) >= figure.health ? 'life' : 'health'
+  return worst.reduce((sum, most) => sum + most, 0) >= figure.health ? 'life' : 'harm'
 }
 
 const mostFrom = (view: Known, foe: Figure, on: Figure): number =>
   Math.max(0, ...waysToStrike(view, foe).map((way) => prospect(view, foe, on, way, 'free').damage.length - 1))
 
-/** How it is coloured: a life is a high stake at any odds, and an effort only where it will rather be in vain. */
-export function riskOf(stake: Stake, percent: number | null = null): Risk {
-  if (stake === 'life') return 'high'
-  if (stake !== 'effort') return 'some'
-  return percent !== null && percent < 50 ? 'some' : 'low'
+const WORDS: Readonly<Record<Stake['weight'], string>> = {
+  life: 'may be struck down',
+  harm: 'may be hurt',
+  loss: 'makes noise',
+}
+
+/** For whomever the question is about, or who has the turn. */
+export function stakeText({ label = {} }: Ask, option: Option, view: View): Stake | null {
+  const who = label.figure ?? label.by ?? view.turn?.figure
+  const figure = view.figures.find(({ id }) => id === who)
+  const weight = figure ? weightOf(view, figure, option) : 'effort'
+  return weight === 'effort' ? null : { weight, words: WORDS[weight] }
 }
