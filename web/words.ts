@@ -235,7 +235,11 @@ export const W = {
     rolls: (came: number, rolls: number, expected: number) =>
       `${came} of ${rolls} came, ${expected.toFixed(1)} expected`,
     luckier: (share: number) =>
-      Math.abs(share - 0.5) < 0.1 ? 'about what was due' : `luckier than ${Math.round(share * 100)} in 100`,
+      Math.abs(share - 0.5) < 0.1
+        ? 'about what was due'
+        : share > 0.5
+          ? `luckier than ${Math.round(share * 100)} in 100`
+          : `unluckier than ${Math.round((1 - share) * 100)} in 100`,
     lucky: 'Luckiest',
     unlucky: 'Unluckiest',
     hope: (who: string, words: string) => `${who}: ${words}`,

@@ -269,7 +269,7 @@ function BlipDrawing({
 }) {
   const { x, y, w, h } = plan.boxes.get(blip.at)!
   const words = `${WORDS.blip[blip.how]} · ${WORDS.ago(age)}`
-  const short = w < 160 && age > 0 ? `${WORDS.blip[blip.how]} · ${age}` : words
+  const short = w < 190 && age > 0 ? `${WORDS.blip[blip.how]} · ${age}` : words
   const low = h < 135 || h > 2 * w
   const lift = h < 145 ? 0 : 14
   const [cx, cy] = low ? [x + w - Math.min(70, w / 2), y + h / 2 + 4] : [x + w / 2, y + h - 48 - lift]
@@ -286,7 +286,7 @@ function BlipDrawing({
         </text>
       )}
       {low && h >= PASSAGE && w >= 110 && (
-        <text x={cx} y={y + h - 8} textAnchor="middle">
+        <text x={x + w - 8} y={cy - 26} textAnchor="end">
           {short.toUpperCase()}
         </text>
       )}

@@ -117,8 +117,9 @@ export const combatWords = {
     'fight-began': ({ who }, view) => {
       const crew = view.bodies.filter((body) => isSheet(body) && body.seat !== null && who.includes(body.id))
       const names = listed(crew.map(({ id }) => bodyName(view, id)))
-      return crew.length === 0
-        ? 'Somewhere a fight breaks out, without any of the crew.'
+      if (crew.length === 0) return 'Somewhere a fight breaks out, without any of the crew.'
+      return crew.length === who.length
+        ? `From now on every moment counts for ${names}.`
         : `A fight breaks out around ${names}.`
     },
     'joined-fight': ({ who }, view) => `${nameOf(view, who)} is in the fight.`,
