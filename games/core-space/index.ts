@@ -28,7 +28,7 @@ export const coreSpace: Game<CoreSpace, View, typeof OPTIONS> = {
   id: box.id,
   name: box.name,
   about: box.about,
-  version: 1,
+  version: 2,
   options: OPTIONS,
   openings,
   moot,

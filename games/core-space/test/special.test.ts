@@ -9,10 +9,12 @@ import { addPegs } from '../rules/0-table/tracker.ts'
 import { textOf } from '../rules/1-rounds/cards.ts'
 import { mayAttack, settle } from '../rules/3-combat/index.ts'
 import { targetOf } from '../rules/4-figures/targets.ts'
+import { homecoming } from '../rules/8-campaign/index.ts'
 import type { SpecialEvent } from '../rules/9-special/events.ts'
 import { activateWithSleeper, seekerOf, wormComes } from '../rules/9-special/index.ts'
 import { B, R } from './fight.ts'
 import { placeOf, plainly, ruled, type Scene, skirmish, type Table, who } from './table.ts'
+import { home, veteran, voyage } from './voyage.ts'
 
 /** Of this chapter, all that was told of one type. */
 const told = <T extends SpecialEvent['type']>(table: Table, type: T): Extract<SpecialEvent, { type: T }>[] =>
@@ -143,6 +145,22 @@ describe('I5. Rock Worms', () => {
     expect(table.state.floor.map(({ token }) => token.item)).toEqual(['knife', 'ammo-mag'])
     expect(who(table, 'cassie')).toMatchObject({ where: 'gone', defeated: true, tray: [] })
     expect(table.state.floor).toHaveLength(2)
+  })
+
+  rule('CS-WORM-03', 'and is dead for good: the crew of a campaign goes on without them', () => {
+    const table = voyage({
+      map: PIT,
+      crews: [[{ is: 'cassie', at: [10, 6] }, home('wade')]],
+      from: { kind: 'assessment' },
+      step: function* (g) {
+        yield* wormComes(g, 'hole-1')
+        homecoming(g)
+      },
+    })
+    expect(veteran(table, 'cassie')).toBeUndefined()
+    expect(veteran(table, 'wade')).toBeDefined()
+    expect(table.state.campaign.lost).toEqual(['cassie'])
+    expect(table.state.phase).toEqual({ kind: 'extraction', left: [] })
   })
 
   rule('CS-WORM-04', 'and it strikes the nearest in its reach at once', () => {

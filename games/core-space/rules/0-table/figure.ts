@@ -99,6 +99,8 @@ export type EffectId =
   | 'tripping'
   /** A Machine that has blown itself up (CS-RUL-117). */
   | 'destroyed'
+  /** Somebody who stood where a worm came up (CS-WORM-03). */
+  | 'swallowed'
   /** So many actions fewer, from dragging (CS-DEF-08). */
   | 'weary'
   /** Somebody it has struck so already. */

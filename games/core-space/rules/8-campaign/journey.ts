@@ -55,6 +55,7 @@ export function homecoming(g: CoreSpace): void {
   }
   settleTurncoats(g)
   settleDestroyed(g)
+  settleSwallowed(g)
   settleAboard(g)
   const fallen = toExtract(g, false)
   campaign.behind = [...new Set([...campaign.behind, ...fallen])]
@@ -103,6 +104,16 @@ function settleDestroyed(g: CoreSpace): void {
       takeOut(saver.tray, chipIn(saver)!)
       loseEquipment(veteranOf(g, who.is))
     } else lose(g, who.is)
+  }
+}
+
+/** Nobody comes back out of a worm (CS-WORM-03). */
+function settleSwallowed(g: CoreSpace): void {
+  for (const figure of g.figures) {
+    const { who, crew, effects } = figure
+    if (who.sort !== 'trader' || crew === null || !hasEffect(figure, 'swallowed')) continue
+    figure.effects = effects.filter(({ name }) => name !== 'swallowed') // A rescue comes home once more.
+    lose(g, who.is)
   }
 }
 

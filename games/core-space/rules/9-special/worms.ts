@@ -111,6 +111,7 @@ function swallow(g: CoreSpace, figure: Figure, hole: PieceId): void {
     else discard(g, token)
   }
   Object.assign(figure, { tray: [], worn: null, at: null, where: 'gone', defeated: true, health: 0 })
+  figure.effects.push({ name: 'swallowed', until: 'mission', value: 1 })
   emit<SpecialEvent>(g, { type: 'swallowed', rule: 'CS-WORM-03', figure: figure.id, hole })
 }
 
