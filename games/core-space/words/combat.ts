@@ -46,6 +46,7 @@ const STRIKES: { readonly [rule: string]: string } = {
   'CS-TERR-09': 'The burst',
   'CS-TERR-11': 'The vent',
   'CS-TERR-12': 'The vent',
+  'CS-MINE-05': 'The Larva',
   'CS-MAINT-10': 'The ship’s gun',
   'CS-ASST-01': 'The ship’s gun',
 }
