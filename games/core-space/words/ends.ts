@@ -29,7 +29,8 @@ export function overText(over: Over, view: View): string {
   const who = listed(won)
   if (how !== 'mission-done')
     return `${capital(who)} came off best.${worthText(over, view, 'home with goods worth')}`
-  return `Mission accomplished by ${who}.${worthText(over, view, 'home with goods worth')}`
+  const done = view.crews.length > 1 ? `Mission accomplished by ${who}.` : 'Mission accomplished.'
+  return `${done}${worthText(over, view, 'home with goods worth')}`
 }
 
 const askedText = (view: View): string => `The task was: ${BRIEFINGS[view.mission].goal(view)}`
