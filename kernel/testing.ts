@@ -5,6 +5,7 @@ import type { Game, Options, Player, Text } from './game.ts'
 import type { Json } from './json.ts'
 import type { Match } from './match.ts'
 import { type Random, type Seed, seedFrom, streamOf } from './random.ts'
+import type { Stake } from './stake.ts'
 import type { Event, GameState } from './state.ts'
 
 export interface Position<S> {
@@ -74,6 +75,15 @@ export class TestTable<S extends GameState, V, E extends Event = Event> {
   offered(id: string): string[] {
     const found = this.ask(id)
     return 'options' in found ? found.options.map((option) => option.value) : []
+  }
+
+  /** What an option of the open question with this id says before it is picked: its words, and what is at stake. */
+  told(id: string, value: string): { readonly words: string; readonly stake: Stake | null } {
+    const found = this.ask(id)
+    const option = 'options' in found ? found.options.find((one) => one.value === value) : undefined
+    if (!option) throw new Error(`“${id}” does not offer ${value}`)
+    const [{ text }, view] = [this.match.game, this.match.view(found.seat)]
+    return { words: text.option(found, option, view), stake: text.stake?.(found, option, view) ?? null }
   }
 
   /** All events so far, or those of one type. */

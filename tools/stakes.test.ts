@@ -2,58 +2,82 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { GAMES } from '@starboard/games'
 import { type Ask, type Game, Match, type Option, readRecord, type Stake } from '@starboard/kernel'
 import { nameIn } from '@starboard/kernel/speech'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 120_000 })
 
 interface Expected {
-  /** Where a chance that does not come costs its time and its price and no more: what is asked, and what is done if there is more than one thing. */
-  readonly harmless: readonly string[]
-  /** Somebody has lost something if one of these events follows a chance that did not come. */
-  readonly losses: readonly string[]
+  /** Where a chance that does not come costs its time and its price and no more: what is done, or else what is asked, and the rule that says so. */
+  readonly harmless: { readonly [name: string]: string }
+  /** Somebody has lost something if one of these events follows, and names whoever took the chance, if it names anybody. */
+  readonly losses: string
+  /** From one of these on it is the turn of others. */
+  readonly until: string
 }
 
 const EXPECTED: Readonly<Record<string, Expected>> = {
   'long-fall': {
-    harmless: ['attack', 'care', 'network'],
-    losses: ['consequence', 'condition', 'luck-broke', 'leg-failed', 'task-set-back'],
+    harmless: { attack: 'LF-RUL-SKIR-05', care: 'LF-RUL-COND-07', network: 'LF-RUL-JOB-01' },
+    losses: 'consequence condition luck-broke leg-failed task-set-back',
+    until: '',
   },
   xia: {
-    // A flight through an entrance is turned back, and that is all.
-    harmless: ['ability', 'attack', 'attack-ability', 'defense-ability', 'fly', 'leap'],
-    losses: ['destroyed', 'mission-failed'],
+    harmless: {
+      ability: 'XIA-ABIL-01',
+      attack: 'XIA-COMB-09',
+      'attack-ability': 'XIA-ABIL-01',
+      'defense-ability': 'XIA-ABIL-01',
+      leap: 'XIA-ABIL-01',
+    },
+    losses: 'destroyed stranded markers-disarmed turned-back mission-failed',
+    until: 'turn-began npc-turn npc-moved',
   },
   alien: {
-    harmless: [
-      ...[
-        'burst',
-        'calm',
-        'examine',
-        'force',
-        'hack',
-        'orders',
-        'rally',
-        'seal',
-        'search',
-        'shoot',
-        'strike',
-      ],
-      ...['strike-with', 'talk', 'task', 'weak'],
-    ],
-    losses: ['hurt', 'injured', 'broken', 'died'],
+    harmless: {
+      burst: 'AL-RUL-AUTO-04',
+      calm: 'AL-RUL-ROLL-05',
+      examine: 'AL-RUL-AND-03',
+      force: 'AL-RUL-DOOR-02',
+      group: 'AL-RUL-LOAD-01',
+      hack: 'AL-RUL-DOOR-02',
+      move: 'AL-RUL-LOAD-01',
+      orders: 'AL-FULL-09',
+      rally: 'AL-RUL-RECV-04',
+      seal: 'AL-RUL-CRAWL-01',
+      search: 'AL-FIND-05',
+      shoot: 'AL-RUL-ATT-02',
+      strike: 'AL-RUL-ATT-02',
+      'strike-with': 'AL-RUL-ATT-02',
+      talk: 'AL-RUL-ROLL-04',
+      task: 'AL-RUL-ROLL-05',
+      weak: 'AL-WEAK-01',
+      'first-aid': 'AL-RUL-RECV-03',
+    },
+    losses: 'hurt injured broken died limit-shortened fell-short',
+    until: 'row-rolled fires-on unit-moved fight-began round-began stretch-began',
   },
   'core-space': {
-    // Whom a shot provokes or wakes is known before its weapon is chosen.
-    harmless: ['activate', 'card', 'knock', 'lead', 'shoot', 'strike', 'throw-at', 'whom', 'with'],
-    losses: ['shot-heard'],
+    harmless: {
+      activate: 'CS-NSTAT-07',
+      card: 'CS-MAINT-10',
+      lead: 'CS-PERS-08',
+      shoot: 'CS-ATK-09',
+      strike: 'CS-CLOSE-03',
+      'throw-at': 'CS-THROW-05',
+      whom: 'CS-ATK-09',
+      with: 'CS-ATK-09',
+    },
+    losses: 'wounded defeated shot-heard pegs-added weapon-failed knock-failed',
+    until: 'turn-ended npc-phase first-born-phase',
   },
-  rim: { harmless: [], losses: ['survival', 'haggled'] },
+  rim: { harmless: {}, losses: 'survival haggled panicked', until: '' },
 }
 
 interface Taken {
   readonly ask: Ask
   readonly option: Option
   readonly stake: Stake | null
+  readonly isSure: boolean
   /** What came of it at once. */
   readonly events: Match['events']
 }
@@ -71,10 +95,13 @@ async function takenIn(id: string): Promise<Taken[]> {
       )
       const option =
         ask?.kind === 'one' && 'answer' in entry ? optionIn(ask.options, entry.answer) : undefined
-      const stake = option?.odds ? (game.text.stake?.(ask!, option, match.view(entry.seat)) ?? null) : null
+      const odds = option?.odds?.()
+      const stake = odds ? (game.text.stake?.(ask!, option!, match.view(entry.seat)) ?? null) : null
       const before = match.events.length
       match.enter(entry)
-      return option?.odds ? [{ ask: ask!, option, stake, events: match.events.slice(before) }] : []
+      if (!odds) return []
+      const events = match.events.slice(before)
+      return [{ ask: ask!, option: option!, stake, isSure: odds.top === odds.bottom, events }]
     })
   })
 }
@@ -84,18 +111,39 @@ const optionIn = (options: readonly Option[], answer: unknown): Option | undefin
   return options.find((option) => option.value === value)
 }
 
-const cameNot = (events: Match['events']): boolean =>
-  events.some((event) => 'came' in event && event.came === false)
+/** What came of a chance that did not come, before others acted. */
+function aftermath({ events }: Taken, until: readonly string[]): Match['events'] {
+  if (!events.some((event) => 'came' in event && event.came === false)) return []
+  const end = events.findIndex(({ type }) => until.includes(type))
+  return end < 0 ? events : events.slice(0, end)
+}
 
-test.each(Object.keys(GAMES))('%s says what is at stake with every chance where something is', async (id) => {
-  const { harmless, losses } = EXPECTED[id]!
-  const taken = await takenIn(id)
-  const without = taken.filter(({ stake }) => stake === null)
-  const lost = without.filter(
-    ({ ask, events }) =>
-      !harmless.includes(ask.id) && cameNot(events) && events.some(({ type }) => losses.includes(type)),
-  )
-  expect(lost.map(({ ask, option }) => `${ask.id} ${option.value}`)).toEqual([])
-  const names = without.map(({ ask, option }) => (harmless.includes(ask.id) ? ask.id : nameIn(option.value)))
-  expect([...new Set(names)].sort()).toEqual(harmless)
+/** Whoever is asked, or is active, as far as the question says so; an event that names somebody else is not their loss. */
+const isOf = ({ label }: Ask, event: Match['events'][number]): boolean =>
+  !('who' in event) || event.who === (label?.figure ?? label?.by ?? event.who)
+
+describe.each(Object.entries(EXPECTED))('%s', (id, { harmless, losses, until }) => {
+  test('says what is at stake with every chance where something is', async () => {
+    const taken = await takenIn(id)
+    const without = taken.filter(({ stake, isSure }) => stake === null && !isSure)
+    const names = without.map(({ ask, option }) =>
+      nameIn(option.value) in harmless ? nameIn(option.value) : ask.id,
+    )
+    expect([...new Set(names)].sort()).toEqual(Object.keys(harmless).sort())
+    const lost = without.flatMap((one) =>
+      aftermath(one, until.split(' '))
+        .filter((event) => losses.split(' ').includes(event.type) && isOf(one.ask, event))
+        .map(({ type }) => `${one.ask.id} ${one.option.value}: ${type}`),
+    )
+    expect(lost).toEqual([])
+  })
+
+  test('has a rule for everything that costs no more than its price', () => {
+    const rules = readFileSync(`games/${id}/RULES.md`, 'utf8')
+    expect(Object.values(harmless).filter((rule) => !rules.includes(`| ${rule} |`))).toEqual([])
+  })
+})
+
+test('no game is left out', () => {
+  expect(Object.keys(EXPECTED).sort()).toEqual(Object.keys(GAMES).sort())
 })

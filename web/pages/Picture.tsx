@@ -14,18 +14,13 @@ interface Props {
 export function Picture({ table: { id, game, where }, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [Standing, setStanding] = useState<ComponentType<{ id: string; game: string }> | null>(null)
-  useEffect(
-    () =>
-      where === 'here'
-        ? onceSeen(place.current!, () =>
-            import('./Standing.tsx').then(
-              (loaded) => setStanding(() => loaded.Standing),
-              () => {}, // Without network the lid stays.
-            ),
-          )
-        : undefined,
-    [where],
-  )
+  useEffect(() => {
+    if (where !== 'here') return
+    return onceSeen(place.current!, async () => {
+      const Drawn = await standing()
+      setStanding(() => Drawn)
+    })
+  }, [where])
   return (
     <div className="picture" ref={place}>
       {children}
@@ -34,14 +29,29 @@ export function Picture({ table: { id, game, where }, children }: Props) {
   )
 }
 
-/** Does it when the thing has come into sight and the page is idle, once. */
-function onceSeen(thing: Element, act: () => void): () => void {
+/** Null without network: the lid stays. What is fetched beside a chunk fails with it only for who awaits it, not in a `then` of the import. */
+async function standing(): Promise<ComponentType<{ id: string; game: string }> | null> {
+  try {
+    return (await import('./Standing.tsx')).Standing
+  } catch {
+    return null
+  }
+}
+
+/** Does it when the thing has come into sight and the page is idle, once; unless it is gone by then. */
+function onceSeen(thing: Element, act: () => Promise<void>): () => void {
   const idle = globalThis.requestIdleCallback ?? setTimeout
+  let isGone = false
   const watch = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return
     watch.disconnect()
-    idle(act)
+    idle(() => {
+      if (!isGone) void act()
+    })
   })
   watch.observe(thing)
-  return () => watch.disconnect()
+  return () => {
+    isGone = true
+    watch.disconnect()
+  }
 }

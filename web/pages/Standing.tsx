@@ -6,28 +6,37 @@ import { startWorker } from '../session/local.ts'
 import type { Table } from '../session/session.ts'
 import { useBox } from '../session/use.ts'
 
+interface Props {
+  readonly id: string
+  readonly game: string
+}
+
 /** The board of a table kept here as it stands, small and not to be touched; nothing until it is there, or where it cannot be had. */
-export function Standing({ id, game }: { readonly id: string; readonly game: string }) {
+export const Standing = (props: Props) => (
+  <Quietly>
+    <Small {...props} />
+  </Quietly>
+)
+
+function Small({ id, game }: Props) {
   const box = useBox(game)
   const standing = useStanding(id)
   if (!box?.Board || !standing) return null
   const { Board } = box
   return (
-    <Quietly>
-      <div className="standing" inert aria-hidden="true">
-        <div className="standing-room" data-game={game}>
-          <div className="board">
-            <Board
-              view={standing.view as never}
-              seat={standing.seat}
-              asks={NOTHING}
-              news={NOTHING}
-              answer={() => {}}
-            />
-          </div>
+    <div className="standing" inert aria-hidden="true">
+      <div className="standing-room" data-game={game}>
+        <div className="board">
+          <Board
+            view={standing.view as never}
+            seat={standing.seat}
+            asks={NOTHING}
+            news={NOTHING}
+            answer={() => {}}
+          />
         </div>
       </div>
-    </Quietly>
+    </div>
   )
 }
 

@@ -30,15 +30,20 @@ export function useTable(id: string, online: boolean): Sitting {
   return { session, table, box: useBox(table?.game ?? null), failed }
 }
 
-/** What is in a game's box, once it is there. */
+/** What is in a game's box, once it is there; where it cannot be loaded, whatever needs it has failed. */
 export function useBox(game: string | null): Opened | null {
   const [box, setBox] = useState<Opened | null>(null)
+  const [failed, setFailed] = useState<Error | null>(null)
   useEffect(() => {
     let wanted = true
-    void (game === null ? undefined : openBox(game))?.then((opened) => wanted && setBox(opened))
+    void (game === null ? undefined : openBox(game))?.then(
+      (opened) => wanted && setBox(opened),
+      (error: Error) => wanted && setFailed(error),
+    )
     return () => {
       wanted = false
     }
   }, [game])
+  if (failed) throw failed
   return box
 }

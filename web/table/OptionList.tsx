@@ -1,8 +1,8 @@
 import { type AskOne, type AskSome, type Game, isGathered, type Option } from '@starboard/kernel'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { W } from '../words.ts'
 import { keyOf } from './answers.ts'
-import { type Fold, isFold, type Listed } from './arrange.ts'
+import { distinct, type Fold, isFold, type Listed } from './arrange.ts'
 import { OptionRow } from './OptionRow.tsx'
 
 /** From so many options on, typing is quicker than looking. */
@@ -39,17 +39,18 @@ export function OptionList(props: Props) {
   useEffect(() => {
     if (open) unfolded.current?.scrollIntoView({ block: 'nearest' })
   }, [open])
-  const words = ask.options.map((option) => game.text.option(ask, option, view))
+  const options = useMemo(() => distinct(ask, view, game), [ask, view, game])
+  const words = options.map((option) => game.text.option(ask, option, view))
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  const folded = entries.length < ask.options.length
+  const folded = entries.some(isFold)
   const shown =
     wanted.length === 0
       ? entries
-      : ask.options.filter((_, i) => wanted.every((word) => words[i]!.toLowerCase().includes(word)))
+      : options.filter((_, i) => wanted.every((word) => words[i]!.toLowerCase().includes(word)))
   // Some of an open fold have no key: they are found by typing, as where nothing is folded.
   const isBeyondKeys = open !== null && keyOf(entries.length + open.options.length - 1) === undefined
-  const listed = ask.options.filter((option) => !placed(option))
-  const long = ask.options.filter((option, i) => !placed(option) && words[i]!.length > LONG)
+  const listed = options.filter((option) => !placed(option))
+  const long = options.filter((option, i) => !placed(option) && words[i]!.length > LONG)
   const wide = !folded && 2 * long.length > listed.length
   const row = (option: Option, index: number) => (
     <li key={option.value}>
@@ -66,7 +67,7 @@ export function OptionList(props: Props) {
   )
   return (
     <>
-      {ask.options.length > MANY && (!folded || isBeyondKeys) && (
+      {options.length > MANY && (!folded || isBeyondKeys) && (
         <div className="filter">
           <input
             ref={filter}
@@ -81,7 +82,7 @@ export function OptionList(props: Props) {
             }}
           />
           <span className="quiet" role="status">
-            {shown.length === 0 ? W.filterNone : W.shown(shown.length, ask.options.length)}
+            {shown.length === 0 ? W.filterNone : W.shown(shown.length, options.length)}
           </span>
         </div>
       )}
@@ -98,7 +99,7 @@ export function OptionList(props: Props) {
         {entries.some((entry) => isFold(entry) && !entry.onBoard) && (
           <li className="filter">
             <button type="button" className="button quiet" onClick={onAll}>
-              {W.allOptions(ask.options.length)}
+              {W.allOptions(options.length)}
             </button>
           </li>
         )}

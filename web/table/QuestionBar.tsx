@@ -9,7 +9,7 @@ import { W } from '../words.ts'
 import { Absent } from './Absent.tsx'
 import { Asked, isEnough, isFewNumbers } from './Asked.tsx'
 import { useActs } from './acts.tsx'
-import { arrange, type Fold, isFold, isPlaced } from './arrange.ts'
+import { arrange, distinct, type Fold, isFold, isPlaced } from './arrange.ts'
 import { BarTools, type Note } from './BarTools.tsx'
 import { Estimate } from './Estimate.tsx'
 import { useKeys } from './keys.ts'
@@ -156,8 +156,8 @@ function Question(props: QuestionProps) {
   const placed = (option: Option) => isPlaced(ask, option, table.view, box)
   const lesson = useMemo(() => game.lesson?.(table.view, ask) ?? null, [game, table.view, ask])
   const entries = useMemo(
-    () => (all && 'options' in ask ? ask.options : arrange(ask, table.view, box, lesson)),
-    [all, ask, table.view, box, lesson],
+    () => (all ? distinct(ask, table.view, game) : arrange(ask, table.view, box, lesson)),
+    [all, ask, table.view, game, box, lesson],
   )
   const open = entries.filter(isFold).find(({ words }) => words === unfolded) ?? null
   const toggle = ({ words }: Fold) => setUnfolded((now) => (now === words ? null : words))

@@ -2,9 +2,11 @@ import {
   type Ask,
   type AskOne,
   type AskSome,
+  type Game,
   GLANCE,
   isGathered,
   type Lesson,
+  type Odds,
   type Option,
 } from '@starboard/kernel'
 import type { Opened } from '../shelf.ts'
@@ -34,7 +36,7 @@ const FEW = 8
  */
 export function arrange(ask: Ask, view: unknown, opened: Opened, lesson: Lesson | null): readonly Listed[] {
   if (!('options' in ask)) return []
-  const told = ask.kind === 'one' ? { ...ask, options: distinct(ask, view, opened) } : ask
+  const told = { ...ask, options: distinct(ask, view, opened.game) }
   const isThere = (option: Option) =>
     isPlaced(ask, option, view, opened) && !isSuggested(lesson, option.value)
   const placed = told.options.filter(isThere)
@@ -79,13 +81,22 @@ function entriesOf(ask: AskOne | AskSome, view: unknown, { fold }: Opened): read
   return [...plain, ...single, ...last, ...several.map(([words, of]) => ({ words, options: of }))]
 }
 
-/** Two equal engines, two equal flares: what reads alike, costs alike and is as likely is one choice. */
-function distinct(ask: AskOne, view: unknown, { game }: Opened): readonly Option[] {
-  const told = new Set<string>()
+/** Two equal engines, two equal flares: what reads alike, costs alike, is as likely and risks as much is one choice. */
+export function distinct(ask: Ask, view: unknown, { text }: Game): readonly Option[] {
+  if (ask.kind !== 'one') return 'options' in ask ? ask.options : []
+  const told = new Map<string, Option[]>()
+  const isAlike = (one: Option, other: Option) =>
+    one.final === other.final &&
+    isAsLikely(one.odds?.(), other.odds?.()) &&
+    text.stake?.(ask, one, view)?.words === text.stake?.(ask, other, view)?.words
   return ask.options.filter((option) => {
-    const odds = option.odds?.()
-    const price = option.cost ? game.text.cost?.(option) : ''
-    const words = `${game.text.option(ask, option, view)} ${price} ${odds ? `${odds.top}/${odds.bottom}` : ''}`
-    return !told.has(words) && told.add(words)
+    const words = `${text.option(ask, option, view)} ${option.cost ? text.cost?.(option) : ''}`
+    const alike = told.get(words) ?? []
+    if (alike.some((other) => isAlike(option, other))) return false
+    told.set(words, [...alike, option])
+    return true
   })
 }
+
+const isAsLikely = (one: Odds | undefined, other: Odds | undefined): boolean =>
+  one?.top === other?.top && one?.bottom === other?.bottom

@@ -1,8 +1,8 @@
 import { GAMES } from '@starboard/games'
-import { type Ask, isGathered } from '@starboard/kernel'
+import { type Ask, type AskOne, type Game, isGathered, type Option } from '@starboard/kernel'
 import { type Scene, voyage } from '@starboard/xia/testing'
 import { describe, expect, test } from 'vitest'
-import { arrange, isFold } from '../table/arrange.ts'
+import { arrange, distinct, isFold } from '../table/arrange.ts'
 
 const board = await GAMES.xia!.board!()
 
@@ -17,7 +17,28 @@ function barOf(scene: Scene): string[] {
   )
 }
 
+/** Two that read alike, where the second is told apart by this. */
+const pair = (more: Partial<Option>): AskOne => ({
+  kind: 'one',
+  id: 'deed',
+  seat: 0,
+  rule: 'TAV-02',
+  options: [{ value: 'a' }, { value: 'b', ...more }],
+})
+const text = {
+  option: () => 'Throw it',
+  stake: (_: unknown, { label }: Option) => (label ? { weight: 'harm', words: 'risks an eye' } : null),
+}
+const listed = (more: Partial<Option>) => distinct(pair(more), null, { text } as unknown as Game).length
+
 describe('the bar lists', () => {
+  test('what reads alike once, and both where chance, stake or finality differ', () => {
+    expect(listed({})).toBe(1)
+    expect(listed({ odds: () => ({ top: 1n, bottom: 2n }) })).toBe(2)
+    expect(listed({ label: { sharp: true } })).toBe(2)
+    expect(listed({ final: true })).toBe(2)
+  })
+
   test('two equal engines once, and two that differ both', () => {
     const engines = (outfits: ('halon' | 'm-22')[]) =>
       barOf({ captains: [{ at: 'neo-damascus:b6', outfits }, {}] }).filter((words) =>

@@ -78,13 +78,18 @@ describe('the shelf', () => {
 })
 
 describe('my tables', () => {
-  const player = async (viewport = DESK): Promise<Page> => {
-    const page = await house.guest('/icon.svg', { viewport })
+  /** Puts tables into a browser that has not been at home yet. */
+  const keep = async (page: Page): Promise<Page> => {
     await keepTable(page, campaign(), { id: 'campaign', since: 2 * HOUR })
     await keepTable(page, begun(xia as never, ['Ana', 'Rival']), { id: 'xia', since: 30 * HOUR })
     const over = begun(coreSpace as never, ['Ana'])
     over.resign(0)
     await keepTable(page, over, { id: 'station', since: HOUR })
+    return page
+  }
+
+  const player = async (viewport = DESK): Promise<Page> => {
+    const page = await keep(await house.guest('/icon.svg', { viewport }))
     await page.goto(house.address)
     await covers(page)
     await seen(page, '.turn-card')
@@ -141,6 +146,69 @@ describe('my tables', () => {
     await page.keyboard.press('Shift+Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('.standing'))).toBeNull()
     expect(await faults(page)).toEqual([])
+  })
+
+  /** What the page asks for, as it is asked for. */
+  const askedBy = (page: Page): Set<string> => {
+    const asked = new Set<string>()
+    page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+    return asked
+  }
+
+  /** Somebody with tables who has never loaded any part of the page. */
+  const newcomer = async (): Promise<Page> => {
+    const page = await house.stranger({ viewport: DESK, serviceWorkers: 'block' })
+    await page.goto(`${house.address}/icon.svg`)
+    return keep(page)
+  }
+
+  /** What home asks for where nobody waits for anybody. */
+  async function bare(): Promise<ReadonlySet<string>> {
+    const page = await house.guest('/icon.svg')
+    const asked = askedBy(page)
+    await page.goto(house.address)
+    await covers(page)
+    await page.waitForLoadState('networkidle')
+    return asked
+  }
+
+  test('ask for nothing of a picture before the page is idle', async () => {
+    const usual = await bare()
+    const page = await newcomer()
+    await page.addInitScript(() => {
+      const waiting: (() => void)[] = []
+      const rest = () => {
+        for (const act of waiting.splice(0)) act()
+      }
+      Object.assign(globalThis, { requestIdleCallback: (act: () => void) => waiting.push(act), rest })
+    })
+    const asked = askedBy(page)
+    await page.goto(house.address)
+    await covers(page)
+    await seen(page, '.turn-card .motif')
+    await page.waitForLoadState('networkidle')
+    expect([...asked].filter((path) => !usual.has(path))).toEqual([])
+    await page.evaluate('rest()')
+    await seen(page, '.turn-card[data-box=xia] .standing svg')
+    expect([...asked].filter((path) => !usual.has(path))).not.toEqual([])
+  })
+
+  test.each([
+    ['the part that draws it', /./],
+    ['the board', /\/board-/],
+  ])('keep the lid where %s cannot be loaded', async (_, missing) => {
+    const usual = await bare()
+    const page = await newcomer()
+    await page.route(
+      ({ pathname }) => !usual.has(pathname) && missing.test(pathname),
+      (route) => route.abort(),
+    )
+    const refused = page.waitForEvent('requestfailed')
+    await page.goto(house.address)
+    await refused
+    await covers(page)
+    expect(await page.locator('.turn-card .motif').count()).toBe(2)
+    expect(await page.locator('.standing').count()).toBe(0)
   })
 
   test('on the server say whose turn it is, who plays, and since when', () => {

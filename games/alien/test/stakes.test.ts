@@ -1,20 +1,81 @@
-import { type AskOne, type Option, riskOf } from '@starboard/kernel'
+import { rule } from '@starboard/kernel/rule'
 import { expect, test } from 'vitest'
-import { stakeText } from '../words/stake.ts'
+import { INJURIES } from '../content/index.ts'
+import { deck, type Scene, type Sketch } from './table.ts'
 
-const ask: AskOne = { kind: 'one', id: 'turn', seat: 1, rule: 'AL-ACT-01', options: [] }
-const odds = () => ({ top: 1n, bottom: 2n })
-const stake = (option: Option) => stakeText(ask, { ...option, odds })?.weight ?? 'effort'
+/** What is at stake with something that is tried in a stretch or on one's turn in a fight. */
+const stake = (scene: Scene, value: string) => deck(scene).told(scene.turns ? 'turn' : 'stretch', value).stake
 
-test('a miss costs the effort, a leap the skin, a deadly drop or a patient a life', () => {
-  expect(stake({ value: 'shoot:wpn-rifle-1:u1' })).toBe('effort')
-  expect(stake({ value: 'jump:CB-02', label: { deadly: false } })).toBe('harm')
-  expect(stake({ value: 'jump:CB-02', label: { deadly: true } })).toBe('life')
-  expect(stake({ value: 'surgery:brandt' })).toBe('life')
+const RAO: Sketch = { of: 'pc-rao' }
+const patient = (row: number | null): Sketch => ({
+  of: 'pc-brandt',
+  health: 0,
+  brokenSince: 9,
+  injuries:
+    row === null
+      ? []
+      : [
+          {
+            id: row,
+            row,
+            limit: INJURIES[row]!.limit,
+            due: 61,
+            successes: 0,
+            heals: null,
+            days: 1,
+            numbUntil: 0,
+          },
+        ],
 })
 
-test('colour follows what is at stake: the same chance is low for an effort and high for a life', () => {
-  expect([riskOf(90, 'effort'), riskOf(90, 'harm'), riskOf(90, 'life')]).toEqual(['low', 'some', 'high'])
-  expect([riskOf(40, 'effort'), riskOf(40, 'harm')]).toEqual(['some', 'high'])
-  expect(riskOf(100, 'life')).toBe('low')
+rule('AL-RUL-ACT-08', 'a fall is at stake at a deadly gap, and nothing with a rope', () => {
+  const at = (gear: Sketch['gear'] = []): Scene => ({
+    scenario: 'sump-nine',
+    crew: [{ at: 'SN-05', gear }, 'pc-rao'],
+  })
+  expect(stake(at(), 'jump:SN-08')).toMatchObject({ weight: 'harm', words: 'a fall costs 2 Health' })
+  expect(stake(at(['gear-rope']), 'jump:SN-08')).toBeNull()
+})
+
+rule('AL-STAB-04', 'a life is at stake with first aid to the dying', () => {
+  expect(stake({ crew: [RAO, patient(41)] }, 'first-aid:brandt:41')).toMatchObject({ weight: 'life' })
+})
+
+rule('AL-RUL-RECV-03', 'nothing is at stake with first aid to one who is broken and not dying', () => {
+  expect(stake({ crew: [RAO, patient(null)] }, 'first-aid:brandt')).toBeNull()
+})
+
+rule('AL-RUL-SURG-01', 'the shift is at stake in surgery, and no life', () => {
+  const stable = { ...patient(null), injuries: [{ ...patient(46).injuries![0]!, limit: null }] }
+  const told = stake({ crew: [{ ...RAO, gear: ['gear-surgery'] }, stable] }, 'surgery:brandt:46')
+  expect(told).toEqual({ weight: 'loss', words: 'a failure costs the whole shift' })
+})
+
+rule('AL-RUL-DMG-05', 'a grenade may come down at one’s own feet', () => {
+  const scene: Scene = {
+    crew: [{ gear: ['wpn-frag'], at: 'CB-06' }],
+    others: [{ of: 'and-hunter', revealed: true, gear: [], at: 'CB-07' }],
+    turns: ['okafor', 'u1'],
+    mother: 'person',
+  }
+  expect(stake(scene, 'throw:wpn-frag-1:CB-07')).toMatchObject({ weight: 'harm' })
+})
+
+test('a way through water costs the move if it fails, and no more', () => {
+  const wet: Scene = { zones: { 'CB-02': { flooded: true } } }
+  expect(deck(wet).ask('stretch')).toMatchObject({
+    options: expect.arrayContaining([
+      expect.objectContaining({ value: 'move:CB-02', odds: expect.any(Function) }),
+    ]),
+  })
+  expect(stake(wet, 'move:CB-02')).toBeNull()
+})
+
+rule('AL-RUL-ROLL-05', 'a task whose failure brings something about says so', () => {
+  const charge: Scene = {
+    scenario: 'halcyon-ring',
+    crew: [{ at: 'HR-11' }],
+    at: (g) => g.flags.push('charge-found'),
+  }
+  expect(stake(charge, 'task:HR-e')).toMatchObject({ words: 'a failure makes it worse' })
 })

@@ -13,7 +13,7 @@ import { borderName, doesText, unitName } from './opposition.ts'
 import { skillName } from './rolls.ts'
 import { bodyName, itemName, nameOf, successes as successCount, theZone } from './words.ts'
 
-const taskOf = (view: View, id: string): Task | undefined =>
+export const taskOf = (view: View, id: string): Task | undefined =>
   SCENARIOS[view.scenario].tasks.find((task) => task.id === id)
 
 /** A task as an option: what, with which skill, where. */

@@ -128,6 +128,34 @@ describe('what is at stake', () => {
     expect(stake(5)).toBe('harm')
     expect(stake(1)).toBe('life')
   })
+
+  const armed = (at: readonly [number, number], shot = false) =>
+    skirmish({
+      crews: [[{ is: 'wade', at: [2, 2], tray: ['sneak-pistol', 'machine-pistol', 'combat-knife'] }]],
+      others: [{ is: 'harvester', at }],
+      at: (g) => {
+        g.hostility.shot = shot
+      },
+    })
+
+  test('of two guns the loud one says that it makes noise, unless somebody has fired in this round', () => {
+    const stakes = (shot: boolean) => {
+      const table = armed([6, 2], shot)
+      expect(table.told('act', 'shoot:harvester-1').stake).toBeNull()
+      table.answer('act', 'shoot:harvester-1')
+      return ['sneak-pistol', 'machine-pistol'].map((gun) => table.told('with', gun).stake?.words)
+    }
+    expect(stakes(false)).toEqual(['may jam', 'makes noise and may jam'])
+    expect(stakes(true)).toEqual(['may jam', 'may jam'])
+  })
+
+  test('a heavy blow says that the weapon may break, and a knock that a misfire is answered', () => {
+    const table = armed([3, 2])
+    expect(table.told('act', 'knock:harvester-1').stake?.words).toBe('a misfire is answered in kind')
+    table.answer('act', 'strike:harvester-1')
+    expect(table.told('with', 'combat-knife:heavy').stake?.words).toBe('may break')
+    expect(table.told('with', 'combat-knife').stake).toBeNull()
+  })
 })
 
 test('what costs nothing and fits is taken by one press; where there is something to choose, nothing is preselected', () => {

@@ -1,9 +1,12 @@
 import type { Ask, Option, Stake, Weight } from '@starboard/kernel'
+import { listed } from '@starboard/kernel/english'
 import { isOffer } from '@starboard/kernel/speech'
 import type { Known } from '../known.ts'
 import type { Figure } from '../rules/0-table/figure.ts'
 import { areEnemies, engagedWith, isUp } from '../rules/0-table/figures.ts'
+import { KNOCK } from '../rules/2-actions/knocking.ts'
 import { MOVE, NEAR } from '../rules/2-actions/moving.ts'
+import { type WayLabel, WITH } from '../rules/3-combat/asks.ts'
 import { prospect, waysToStrike } from '../rules/3-combat/index.ts'
 import { SHOOT } from '../rules/3-combat/shooting.ts'
 import { LEAP } from '../rules/6-gear/leaping.ts'
@@ -46,8 +49,30 @@ const WORDS: Readonly<Record<Stake['weight'], string>> = {
   loss: 'makes noise',
 }
 
+/** CS-KB-10 */
+const STUMBLE: Stake = { weight: 'loss', words: 'a misfire is answered in kind' }
+
+const FAILURES: Readonly<Record<NonNullable<WayLabel['fails']>, string>> = {
+  jam: 'may jam',
+  break: 'may break',
+  backfire: 'may break and hurt whoever fires it',
+}
+
+/** What a weapon gives away and what may become of it. */
+function stakeOfWay({ peg, fails }: WayLabel): Stake | null {
+  if (!peg && fails === null) return null
+  const words = listed([...(peg ? [WORDS.loss] : []), ...(fails ? [FAILURES[fails]] : [])])
+  return { weight: fails === 'backfire' ? 'harm' : 'loss', words }
+}
+
 /** For whomever the question is about, or who has the turn. */
-export function stakeText({ label = {} }: Ask, option: Option, view: View): Stake | null {
+export function stakeText(ask: Ask, option: Option, view: View): Stake | null {
+  if (WITH.is(ask) && ask.kind === 'one') {
+    const way = ask.options.find(({ value }) => value === option.value)?.label
+    return way?.item === undefined ? null : stakeOfWay(way)
+  }
+  if (isOffer(KNOCK, option)) return STUMBLE
+  const { label = {} } = ask
   const who = label.figure ?? label.by ?? view.turn?.figure
   const figure = view.figures.find(({ id }) => id === who)
   const weight = figure ? weightOf(view, figure, option) : 'effort'

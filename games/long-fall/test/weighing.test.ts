@@ -32,9 +32,12 @@ test('the last point of Luck is a life, a failed leg hurts, and asking around co
   const match = until('crew', 'luck')
   const [ask] = match.asks as readonly AskOne[]
   const [, again] = ask!.options
-  const label = (luck: string) => ({ ...ask!, label: { ...ask!.label, luck } }) as AskOne
-  expect(stakeText(label('1/8'), again!, match.view(1))?.weight).toBe('life')
-  expect(stakeText(label('5/8'), again!, match.view(1))?.weight).toBe('loss')
+  const view = match.view(1)
+  const weight = (now: number) => {
+    const pcs = view.pcs.map((pc) => ({ ...pc, luck: { ...pc.luck, now } }))
+    return stakeText(ask!, again!, { ...view, pcs })?.weight
+  }
+  expect([weight(1), weight(5)]).toEqual(['life', 'loss'])
   const week = until('crew', 'week')
   const network = (week.asks[0] as AskOne).options.find(({ value }) => value === 'network')!
   expect(stakeText(week.asks[0] as AskOne, network, week.view(1))).toBeNull()

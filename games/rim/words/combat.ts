@@ -13,6 +13,7 @@ import type * as placing from '../rules/4-combat/placing.ts'
 import type * as pool from '../rules/4-combat/pool.ts'
 import type * as tools from '../rules/4-combat/tools.ts'
 import type * as turn from '../rules/4-combat/turn.ts'
+import { TURN } from '../rules/4-combat/turn.ts'
 import type { View } from '../view.ts'
 import { causeWords } from './deeds.ts'
 import { throwWords, tierName } from './roll.ts'
@@ -191,7 +192,8 @@ export const combatWords = {
     jump: ({ squares }, _, { at: spot }) => `Leap ${times(squares, 'square')} to ${spotName(spot)}`,
     'shock-lance': ({ name }) => `Use the shock lance on ${ofFighter(name)}`,
     'sky-beam': ({ square }) => `Call the beam down on ${spotName(square)}`,
-    'end-turn': () => 'End the turn',
+    'end-turn': (_, __, ___, ask) =>
+      TURN.is(ask) && ask.label.ap > 0 ? `End the turn, ${ask.label.ap} AP lost` : 'End the turn',
   } satisfies Offers,
   events: {
     'fight-began': ({ why, foes }) =>

@@ -1,4 +1,5 @@
 import { type Ask, type Option, type Stake, type Weight, worseOf } from '@starboard/kernel'
+import { nameIn } from '@starboard/kernel/speech'
 import type { Border } from '../rules/0-table/chart.ts'
 
 const AT_BORDERS: Readonly<Record<Border['kind'], Weight>> = {
@@ -28,11 +29,11 @@ const BY_DEED: { readonly [name: string]: Weight } = {
 
 /** What is at stake with an option, by what it meets on the way or what it does. An ability that fails costs what it costs, and no more. */
 export function weightOf({ value, label }: Option): Weight {
-  const [deed] = value.split(':')
-  const borders = label && typeof label === 'object' && 'borders' in label ? label.borders : null
-  if (Array.isArray(borders) && borders.length > 0) return weightAt(borders as Border['kind'][])
-  return BY_DEED[deed!] ?? 'effort'
+  const borders = Array.isArray(label?.borders) ? label.borders.filter(isBorder) : []
+  return borders.length > 0 ? weightAt(borders) : (BY_DEED[nameIn(value)] ?? 'effort')
 }
+
+const isBorder = (kind: unknown): kind is Border['kind'] => typeof kind === 'string' && kind in AT_BORDERS
 
 const WORDS: Readonly<Record<Stake['weight'], string>> = {
   life: 'risks the ship',
@@ -40,9 +41,14 @@ const WORDS: Readonly<Record<Stake['weight'], string>> = {
   loss: 'risks energy',
 }
 
+/** What a deed risks that is neither ship nor energy. */
+const BY_NAME: { readonly [name: string]: string } = {
+  mission: 'risks the mission',
+  objective: 'risks the mission',
+}
+
 /** Where there is no chance, there is nothing to fear: a flight that meets nothing has none. */
 export function stakeText(_: Ask, option: Option): Stake | null {
   const weight = option.odds ? weightOf(option) : 'effort'
-  if (weight === 'effort') return null
-  return { weight, words: /^(mission|objective)\b/.test(option.value) ? 'risks the mission' : WORDS[weight] }
+  return weight === 'effort' ? null : { weight, words: BY_NAME[nameIn(option.value)] ?? WORDS[weight] }
 }

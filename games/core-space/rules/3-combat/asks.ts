@@ -3,12 +3,16 @@ import type { Face } from '../../content/index.ts'
 import type { FigureId } from '../0-table/figure.ts'
 import type { How } from './ways.ts'
 
-type WayLabel = {
+export type WayLabel = {
   item: string | null
   how: How
   dice: number
   ammo: number
   accelerant: number
+  /** It would be the first noisy shot of the round (CS-RNG-07). */
+  peg: boolean
+  /** The worst that misfires can do: jam the weapon, break it, or break it and hurt whoever fires it (CS-MISF-01 to CS-MISF-09). */
+  fails: 'jam' | 'break' | 'backfire' | null
 }
 
 /** With what, and how: weapon and kind of attack. A free blow may be left out (CS-RUL-97). */

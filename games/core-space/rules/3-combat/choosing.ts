@@ -5,9 +5,9 @@ import { rollOf } from '../0-table/again.ts'
 import { crewOf } from '../0-table/crew.ts'
 import { type Figure, type FigureId, figureOf } from '../0-table/figure.ts'
 import type { CoreSpace } from '../0-table/state.ts'
-import { WITH } from './asks.ts'
+import { WITH, type WayLabel } from './asks.ts'
 import { coverAgainst, fightAround, guardOf } from './attack.ts'
-import { type Prospect, prospectOf } from './odds.ts'
+import { failureOf, type Prospect, prospectOf } from './odds.ts'
 import { goesOff, type Way } from './ways.ts'
 
 /** From afar, hand to hand, or a free blow at somebody who leaves (CS-AOO-02). */
@@ -84,10 +84,18 @@ const optionOf = (g: CoreSpace, by: FigureId, on: FigureId, way: Way, manner: Ma
     dice: way.dice + extra,
     ammo: way.ammo,
     accelerant: way.accelerant,
+    peg: manner === 'ranged' && !way.quiet && !g.hostility.shot,
+    fails: worstFailure(way, way.dice + extra),
   },
   odds: () => defeatOf(g, figureOf(g, by), figureOf(g, on), way, manner, extra),
   way,
 })
+
+function worstFailure({ how, failing, backfires }: Way, dice: number): WayLabel['fails'] {
+  const worst = how === 'sure' ? 'no' : failureOf(dice, failing)
+  if (worst === 'no') return null
+  return backfires ? 'backfire' : worst
+}
 
 /** Whoever attacks says with what; where there is one way only, nobody is asked. An attack that is not meant to defeat has no odds of it. */
 export function* chooseWay(
