@@ -6,6 +6,7 @@ import type { Session, Table } from '../session/session.ts'
 import { W } from '../words.ts'
 import { type Acts, RefusedNote } from './acts.tsx'
 import { hintWords, otherWords } from './answers.ts'
+import { ThinkOver } from './ThinkOver.tsx'
 import { UndoButton } from './undo.tsx'
 
 /** Something said below the options: a hint, or what is not possible. */
@@ -70,7 +71,8 @@ export function BarTools(tools: Tools & { readonly keys: boolean }) {
   )
 }
 
-function NoteText({ note, ask, game, table, answer, acts }: Tools & { readonly note: Note }) {
+function NoteText({ note, ...tools }: Tools & { readonly note: Note }) {
+  const { ask, game, table, answer, acts, session } = tools
   if (note.kind === 'why-not') {
     const refused = ask.whyNot?.() ?? []
     if (refused.length === 0) return <p>{W.whyNotNone}</p>
@@ -101,6 +103,7 @@ function NoteText({ note, ask, game, table, answer, acts }: Tools & { readonly n
           {otherWords(game, ask, table.view, other, hint.because)} {take(other.answer, W.hintElseTake)}
         </p>
       ))}
+      {session.mind && <ThinkOver {...{ ask, game, table, answer, acts }} mind={session.mind} />}
     </>
   )
 }
