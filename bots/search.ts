@@ -39,7 +39,7 @@ export type Thinking<T> = Generator<undefined, T, undefined>
 /** What is asked now and then of whoever waits: whether what was found so far must do. */
 export type IsEnough = () => boolean
 
-/** An answer in words, as somebody reads it who sees that. */
+/** An answer in words, as somebody reads it who sees that; none where nothing is to be said about it. */
 export type InWords = (ask: Ask, answer: Json, view: unknown) => string
 
 /** A bot that looks ahead with so much effort. */
@@ -218,9 +218,9 @@ class Search {
     const { foresight } = this.eyes.game
     if (!inWords) return undefined
     return (ask: Ask, view: unknown, answer: Json): void => {
-      const isTelling = ask.kind === 'one' || ask.kind === 'some' // A number alone says nothing.
-      if (words.length === READ || !isTelling || foresight?.isRoutine?.(view, ask)) return
-      words.push(inWords(ask, answer, view))
+      if (words.length === READ || foresight?.isRoutine?.(view, ask)) return
+      const said = inWords(ask, answer, view)
+      if (said) words.push(said)
     }
   }
 

@@ -1,4 +1,5 @@
-import { type Ask, equal, type Json, type Match } from '@starboard/kernel'
+import { type Ask, equal, type Game, isTold, type Json, type Match } from '@starboard/kernel'
+import { listed } from '@starboard/kernel/english'
 import { eyesOf } from './eyes.ts'
 import { EFFORTS, type InWords, type IsEnough, type Thinking, type Weighed, weighing } from './search.ts'
 
@@ -16,14 +17,20 @@ export interface Considered {
 }
 
 /** Thinks a person's question over as the hardest bot would, in breaths: what could be answered, the best first. Nothing where nobody looks ahead. */
-export function* thinkingOver(
-  match: Match,
-  ask: Ask,
-  inWords: InWords,
-  isEnough: IsEnough,
-): Thinking<Considered[]> {
+export function* thinkingOver(match: Match, ask: Ask, isEnough: IsEnough): Thinking<Considered[]> {
+  const inWords = optionWords(match.game)
   return consideredFrom(yield* weighing(eyesOf(match, ask), EFFORTS.hard, { isEnough, inWords }))
 }
+
+/** What was picked, in the game's own words. */
+const optionWords =
+  ({ text }: Game): InWords =>
+  (ask, answer, view) => {
+    if (!('options' in ask)) return '' // A number alone says nothing.
+    const picked = [isTold(answer) ? answer.value : answer].flat()
+    const options = ask.options.filter(({ value }) => picked.includes(value))
+    return listed(options.map((option) => text.option(ask, option, view).replace(/\.$/, '')))
+  }
 
 /**
  * What was given up early was tried in fewer worlds, perhaps in kinder ones: so an answer is worth what the advised one is in all worlds,

@@ -1,4 +1,4 @@
-import { type Ask, type Game, type Json, Match, seedFrom } from '@starboard/kernel'
+import { type Game, type Json, Match, seedFrom } from '@starboard/kernel'
 import { describe, expect, test } from 'vitest'
 import { EFFORTS, eyesOf, mindsAt, playOn, type Thinking, thinkingOver, weighed } from '../index.ts'
 import { auction } from './auction.ts'
@@ -10,8 +10,6 @@ const table = (game: Game, bot: string | null): Match =>
     seed: seedFrom('thought'),
   })
 
-const inWords = (ask: Ask, answer: Json) => `${ask.id} ${String(answer)}`
-
 /** Lets somebody think, and tells how many breaths it took. */
 function thought<T>(thinking: Thinking<T>): { readonly found: T; readonly breaths: number } {
   for (let breaths = 0; ; breaths++) {
@@ -22,7 +20,7 @@ function thought<T>(thinking: Thinking<T>): { readonly found: T; readonly breath
 
 const over = (game: Game, isEnough = () => false) => {
   const match = table(game, null)
-  return thought(thinkingOver(match, match.asks[0]!, inWords, isEnough))
+  return thought(thinkingOver(match, match.asks[0]!, isEnough))
 }
 
 describe('a question that is thought over', () => {
@@ -41,8 +39,8 @@ describe('a question that is thought over', () => {
 
   test('tells what each answer is worth, and what would be answered next, in words', () => {
     expect(over(mine as Game).found).toMatchObject([
-      { answer: 'down', worth: 10, line: ['move down', 'move down'], isAdvised: false },
-      { answer: 'up', worth: 1, line: ['move up', 'move up'], isAdvised: true },
+      { answer: 'down', worth: 10, line: ['down', 'down'], isAdvised: false },
+      { answer: 'up', worth: 1, line: ['up', 'up'], isAdvised: true },
     ])
   })
 

@@ -14,7 +14,6 @@ import {
   undo,
   writeRecord,
 } from '@starboard/kernel'
-import { answerWords } from '../table/answers.ts'
 import { givenName, upload, wishFor } from './api.ts'
 import { type Port, serve } from './call.ts'
 import { estimateCalls } from './estimating.ts'
@@ -144,9 +143,10 @@ const calls = {
     const mine = ++wondered
     const isOver = goneOn(match)
     hurried.hint = false
-    const inWords = (of: Ask, answer: Json, view: unknown) => answerWords(match.game, of, answer, view)
-    const thinking = thinkingOver(match, ask, inWords, () => hurried.hint)
-    const thought = await thoughtOf(thinking, { isMoot: () => mine !== wondered || isOver() })
+    const thought = await thoughtOf(
+      thinkingOver(match, ask, () => hurried.hint),
+      { isMoot: () => mine !== wondered || isOver() },
+    )
     return thought?.found ?? null
   },
 

@@ -77,7 +77,7 @@ function Candidate({ one, game, ask, table, acts, answer }: Props & { readonly o
         {W.hintElseTake}
       </button>
       <span className="worth mono">{W.thoughtOf(worth, visits)}</span>
-      {line.length > 0 && <span className="line">{W.thoughtLine(line.map(shortly))}</span>}
+      {line.length > 0 && <span className="line">{W.thoughtLine(line)}</span>}
     </li>
   )
 }
