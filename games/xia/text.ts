@@ -47,7 +47,7 @@ export const text: Text<View> = {
   odds: oddsText,
   stake: stakeText,
   worth: (worth, { captains }) =>
-    `${formatAverage(worth)} ${captains.length === 1 ? 'of the way to the goal' : 'to win'}`,
+    `${formatAverage(worth)} ${captains.length > 1 ? 'to win' : 'of the way to the goal'}`,
   goal: goalText,
   over: overText,
   recap,
