@@ -1,4 +1,3 @@
-import { GAMES } from '@starboard/games'
 import { type Game, type Json, Match, seedFrom } from '@starboard/kernel'
 import { describe, expect, test } from 'vitest'
 import { EFFORTS, eyesOf, mindsAt, playOn, type Thinking, thinkingOver, weighed } from '../index.ts'
@@ -55,11 +54,6 @@ describe('a question that is thought over', () => {
   test('has no answers if there was no time for a single try', () => {
     expect(over(mine as Game, () => true)).toEqual({ found: [], breaths: 0 })
   })
-})
-
-test.each(Object.keys(GAMES))('%s says in words what a position is worth', async (id) => {
-  const { worth, text } = await GAMES[id]!.rules()
-  expect([worth, text.worth].map((one) => typeof one)).toEqual(['function', 'function'])
 })
 
 describe('a bot that thinks in breaths', () => {
