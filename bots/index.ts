@@ -3,5 +3,16 @@ export { type Bot, type Eyes, eyesOf, type World } from './eyes.ts'
 export { greedy } from './greedy.ts'
 export { BOTS, botOf, botsFor, bringBot, broughtBot, type OwnBot } from './names.ts'
 export { random } from './random.ts'
-export { EFFORTS, type Effort, searching, type Weighed, weighed } from './search.ts'
-export { answerFor, botsAt, type Hint, hintFor, nextAsk, playOn, reasonedIn, type Told } from './table.ts'
+export { EFFORTS, type Effort, searching, type Thinking, type Weighed, weighed } from './search.ts'
+export {
+  answerFor,
+  botsAt,
+  type Hint,
+  hintFor,
+  mindsAt,
+  nextAsk,
+  playOn,
+  reasonedIn,
+  type Told,
+} from './table.ts'
+export { type Considered, thinkingOver } from './thought.ts'

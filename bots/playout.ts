@@ -11,11 +11,18 @@ export interface Try {
 export const advisedIn = ({ game, random }: Eyes, view: unknown, ask: Ask): Json =>
   game.advise?.(view, ask)?.answer ?? anything(ask, random)
 
+/** How far a world is played on, and who hears of the own answers on the way. */
+interface Way {
+  readonly far: number
+  readonly answers: number
+  readonly heard?: ((ask: Ask, view: unknown, answer: Json) => void) | undefined
+}
+
 /**
  * Plays a world on from the question: the answer, then the plan for as long as it can be pursued, then advice. Ends after so much time
  * or so many answers, and tells the own ones.
  */
-export function playOut(eyes: Eyes, world: World, tried: Try, far: number, answers: number): Json[] {
+export function playOut(eyes: Eyes, world: World, tried: Try, { far, answers, heard }: Way): Json[] {
   const { seat, ask } = eyes
   const until = world.time + far
   const line: Json[] = []
@@ -29,6 +36,7 @@ export function playOut(eyes: Eyes, world: World, tried: Try, far: number, answe
       const step = own(eyes, view, next, plan)
       plan = step.plan
       line.push(step.answer)
+      heard?.(next, view, step.answer)
       world.answer(seat, next.id, step.answer)
     }
   }

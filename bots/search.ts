@@ -27,31 +27,64 @@ export interface Weighed extends Try {
   readonly error: number
   /** The own answers that followed when it was last played on from: what may be expected. */
   readonly line: readonly Json[]
+  /** The first of them that nobody calls routine, in words, where somebody reads them. */
+  readonly words: readonly string[]
+  /** It is what the game itself advises. */
+  readonly isAdvised: boolean
 }
+
+/** Thinking in breaths: between two of them whoever lets it think may do something else. */
+export type Thinking<T> = Generator<undefined, T, undefined>
+
+/** What is asked now and then of whoever waits: whether what was found so far must do. */
+export type IsEnough = () => boolean
+
+/** An answer in words, as somebody reads it who sees that; none where nothing is to be said about it. */
+export type InWords = (ask: Ask, answer: Json, view: unknown) => string
 
 /** A bot that looks ahead with so much effort. */
 export const searching =
   (effort: Effort): Bot =>
   (eyes) =>
-    decided(eyes, effort).answer
+    thoughtOut(deciding(eyes, effort, never)).answer
+
+/** The same bot in breaths; it answers with the best it has found as soon as that is enough. */
+export function* lookingAhead(eyes: Eyes, effort: Effort, isEnough: IsEnough): Thinking<Json> {
+  return (yield* deciding(eyes, effort, isEnough)).answer
+}
+
+const never: IsEnough = () => false
+
+/** Thinks to the end without a pause. */
+function thoughtOut<T>(thinking: Thinking<T>): T {
+  for (;;) {
+    const { done, value } = thinking.next()
+    if (done) return value
+  }
+}
 
 /** What the bot answers, and what it is about with that: a plan is kept until it is done, or the turn is over. */
-function decided(eyes: Eyes, effort: Effort): Try {
+function* deciding(eyes: Eyes, effort: Effort, isEnough: IsEnough): Thinking<Try> {
   const name = `search ${eyes.seat} ${effort.visits} ${effort.breadth}`
   const known = eyes.memory.get(name)
   if (known !== undefined) return known as unknown as Try
-  const found = pursued(eyes, effort) ?? weighed(eyes, effort)[0] ?? advisedTry(eyes)
+  const found =
+    (yield* pursuing(eyes, effort, isEnough)) ??
+    (yield* weighing(eyes, effort, { isEnough }))[0] ??
+    advisedTry(eyes)
   eyes.memory.set(name, { answer: found.answer, plan: found.plan })
   return found
 }
 
 /** What goes on with the answer before it is not thought over again. */
-function pursued(eyes: Eyes, effort: Effort): Try | null {
+function* pursuing(eyes: Eyes, effort: Effort, isEnough: IsEnough): Thinking<Try | null> {
   const { game, view, ask, seat } = eyes
   if (!game.foresight?.pursue && !game.goesOn) return null
   const before = eyes.before()
   if (!before) return null
-  const { plan } = decided(before.eyes, effort)
+  const decided = yield* deciding(before.eyes, effort, isEnough)
+  // Whoever had to answer at once may have begun something else, which a record does not tell.
+  const plan = equal(decided.answer, before.answer) ? decided.plan : null
   const answer = plan === null ? null : (game.foresight!.pursue!(view, ask, plan) ?? null)
   if (answer !== null) return { answer, plan }
   const advised = advisedTry(eyes)
@@ -71,18 +104,29 @@ const PAIRS = 8
  * The answers to a question, the best first; nothing where there is nothing to weigh. All are tried in the same imagined worlds under
  * the same dice and held against the advised one; the worse half is given up again and again, so that what is close is tried most.
  */
-export function weighed(eyes: Eyes, effort: Effort, isEnough: () => boolean = () => false): Weighed[] {
+export const weighed = (eyes: Eyes, effort: Effort, isEnough: IsEnough = never): Weighed[] =>
+  thoughtOut(weighing(eyes, effort, { isEnough }))
+
+/** The same in breaths, each a world; in words, where somebody wants to read what is expected. */
+export function* weighing(
+  eyes: Eyes,
+  effort: Effort,
+  { isEnough, inWords }: { readonly isEnough: IsEnough; readonly inWords?: InWords },
+): Thinking<Weighed[]> {
   const { game, ask, view } = eyes
   if (!game.worth || isForced(ask) || game.foresight?.isRoutine?.(view, ask)) return []
   const tries = triesOf(eyes, effort.breadth)
   if (tries.length < 2) return []
-  const search = new Search(eyes, tries)
+  const search = new Search(eyes, tries, inWords)
   const share = game.foresight?.share ?? 1
   let live = tries.map((_, n) => n)
   const phases = Math.max(1, Math.ceil(Math.log2(tries.length)))
   for (let phase = 0; phase < phases && live.length > 1; phase++) {
     const pairs = Math.max(1, Math.round((share * effort.visits) / phases / live.length))
-    for (let n = 0; n < pairs && !isEnough(); n++) if (!search.compare(live)) return []
+    for (let n = 0; n < pairs && !isEnough(); n++) {
+      if (!search.compare(live)) return []
+      yield
+    }
     live = search.betterHalf(live)
   }
   return search.found()
@@ -123,20 +167,26 @@ interface Tally {
   gain: number
   squares: number
   line: readonly Json[]
+  words: readonly string[]
 }
+
+/** Farther than so many answers nobody reads. */
+const READ = 3
 
 class Search {
   private readonly eyes: Eyes
   private readonly tries: readonly Try[]
   private readonly tallies: readonly Tally[]
+  private readonly inWords: InWords | undefined
   private readonly name: number
   private readonly far: number
   private n = 0
 
-  constructor(eyes: Eyes, tries: readonly Try[]) {
+  constructor(eyes: Eyes, tries: readonly Try[], inWords: InWords | undefined) {
     this.eyes = eyes
     this.tries = tries
-    this.tallies = tries.map(() => ({ visits: 0, sum: 0, gain: 0, squares: 0, line: [] }))
+    this.inWords = inWords
+    this.tallies = tries.map(() => ({ visits: 0, sum: 0, gain: 0, squares: 0, line: [], words: [] }))
     this.name = eyes.random.below(2 ** 32)
     this.far = eyes.game.foresight?.far(eyes.view) ?? 1
   }
@@ -151,12 +201,27 @@ class Search {
     for (const index of live) {
       world.back(start, dice)
       const tally = this.tallies[index]!
-      tally.line = playOut(this.eyes, world, this.tries[index]!, this.far, ANSWERS)
+      const words: string[] = []
+      const way = { far: this.far, answers: ANSWERS, heard: this.reader(words) }
+      tally.line = playOut(this.eyes, world, this.tries[index]!, way)
+      tally.words = words
       const value = this.worthOf(world)
       if (index === 0) first = value
       count(tally, value, value - first)
     }
     return true
+  }
+
+  /** Puts what is answered on the way into words at once: they depend on what is seen then. */
+  private reader(words: string[]) {
+    const { inWords } = this
+    const { foresight } = this.eyes.game
+    if (!inWords) return undefined
+    return (ask: Ask, view: unknown, answer: Json): void => {
+      if (words.length === READ || foresight?.isRoutine?.(view, ask)) return
+      const said = inWords(ask, answer, view)
+      if (said) words.push(said)
+    }
   }
 
   private worthOf(world: World): number {
@@ -182,6 +247,8 @@ class Search {
         gain: gainOf(tally),
         error: errorOf(tally),
         line: tally.line,
+        words: tally.words,
+        isAdvised: n === 0,
       }
     })
     const [advised, ...others] = all

@@ -2,6 +2,7 @@ import { type Ask, equal, type Json, type Match, seen } from '@starboard/kernel'
 import { chanceOf, eyesOf } from './eyes.ts'
 import { botOf } from './names.ts'
 import { nextBest } from './next-best.ts'
+import { EFFORTS, type IsEnough, lookingAhead, type Thinking } from './search.ts'
 
 /**
  * The question to be answered next; null when the match is over. People come first: where any answer will do, a bot
@@ -16,6 +17,20 @@ export function botsAt(match: Match): (ask: Ask) => Json {
   const random = chanceOf(match)
   return (ask) => botOf(match.players[ask.seat]!.bot ?? 'greedy', match.game)(eyesOf(match, ask, random))
 }
+
+/** The same in breaths, for bots that look ahead: whoever waits may say that it is enough. */
+export function mindsAt(match: Match): (ask: Ask, isEnough: IsEnough) => Thinking<Json> {
+  const bots = botsAt(match)
+  const random = chanceOf(match)
+  return function* think(ask, isEnough) {
+    const name = match.players[ask.seat]!.bot
+    if (!isLevel(name)) return bots(ask)
+    return yield* lookingAhead(eyesOf(match, ask, random), EFFORTS[name], isEnough)
+  }
+}
+
+const isLevel = (name: string | null): name is keyof typeof EFFORTS =>
+  name !== null && Object.hasOwn(EFFORTS, name)
 
 /** Lets the bots answer until a person is asked, the match is over, or so many answers were given. */
 export function playOn(match: Match, most = Number.POSITIVE_INFINITY): void {

@@ -32,6 +32,10 @@ export function formatPercent({ top, bottom }: Fraction): string {
 export const formatShare = (share: number): string =>
   formatPercent({ top: BigInt(Math.round(share * Number(READABLE))), bottom: READABLE })
 
+/** `41.7 %`: a share that is only the average of some tries, and by chance may even lie beyond all or nothing. */
+export const formatAverage = (share: number): string =>
+  inPercent((100 * Math.min(1, Math.max(0, share))).toFixed(1))
+
 /** `55 %`: how a percentage is written, on every board, page and terminal. */
 export const inPercent = (figure: number | string): string => `${figure} %`
 

@@ -4,6 +4,7 @@ export { type Odds, odds } from './expression/odds.ts'
 export { knownFaces, readFaces, type Thrown, throwDice } from './faces.ts'
 export {
   type Fraction,
+  formatAverage,
   formatFraction,
   formatPercent,
   formatShare,

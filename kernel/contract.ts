@@ -265,6 +265,7 @@ class Telling<S extends GameState, V> {
       if (reader.seat !== null) checkFeatures(match.game, view, reader.seat)
       checkWords(text.table(view, reader.seat), 'the table')
       checkGoal(text.goal?.(view, reader.seat))
+      if (text.worth) checkWords(text.worth(0.5, view), 'a worth')
       if (this.heard % DRAWN === 0)
         checkDrawing(match.game, view, reader.seat, WIDTHS[(this.heard / DRAWN) % 2]!)
       this.listen(reader, view)

@@ -202,6 +202,8 @@ export interface Text<V> {
   odds?(ask: Ask, option: Option): string
   /** What may be lost by an option beyond its price, and how that is said before it is picked; null: nothing. It decides the colour of its chance. */
   stake?(ask: Ask, option: Option, view: V): Stake | null
+  /** What the game's `worth` means by a figure, such as “41.7 % to win”. */
+  worth?(worth: number, view: V): string
   whyNot(refused: WhyNot, view: V): string
   event(event: Event, view: V): string
   /** What of all this matters to somebody who did not look, in at most three lines. */

@@ -121,7 +121,7 @@ function droppedCalls({ path, source }: File, rules: Rules): Dropped[] {
   }
   visit(parseAst(source, { lang }) as unknown as Node, (node) => {
     if (node.type === 'ExpressionStatement') drop(node.expression)
-    if (node.type === 'YieldExpression' && !node.delegate) drop(node.argument)
+    if (node.type === 'YieldExpression' && !node.delegate && node.argument) drop(node.argument)
     if (node.type !== 'CallExpression' || !HEEDLESS.has(nameOf(node.callee).split('.').at(-1)!)) return
     const [callback] = node.arguments as Node[]
     if (callback?.type === 'ArrowFunctionExpression') drop(callback.body)

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { hintFor, reasonedIn } from '@starboard/bots'
 import {
   type Ask,
   IllegalAnswer,
@@ -17,16 +16,8 @@ import { readyBots } from '../own/index.ts'
 import { hanging, wrap } from '../paper.ts'
 import { isRecord, writeCopy } from '../saves.ts'
 import { botPlayer, rolesOf } from '../seats.ts'
-import {
-  answerWords,
-  drawingOf,
-  keyed,
-  keysOf,
-  logLines,
-  optionWords,
-  seatName,
-  tableLines,
-} from '../words.ts'
+import { answerWords, drawingOf, keysOf, logLines, optionWords, seatName, tableLines } from '../words.ts'
+import { tellHint } from './hint.ts'
 import { besides, give, keep, type Outcome, putQuestion, type Session } from './session.ts'
 
 interface TableCommand {
@@ -92,20 +83,10 @@ const COMMANDS: Readonly<Record<string, TableCommand>> = {
   },
   why: { usage: 'why', about: 'what is not possible now, and which rule says so', run: explainWhyNot },
   hint: {
-    usage: 'hint',
-    about: 'what the greedy bot would answer and why, and what else; or the lesson you are in',
-    run({ io, match }, ask) {
-      const lesson = match.game.lesson?.(match.view(ask.seat), ask)?.suggests ?? null
-      const hint = lesson === null ? hintFor(match, ask) : { ...reasonedIn(match, ask, lesson), others: [] }
-      const who = lesson === null ? 'The greedy bot' : 'The lesson'
-      io.out(wrap(`${who} would answer: ${keyed(match, ask, hint.answer)}`, io.columns))
-      if (hint.because) io.out(io.paint.dim(wrap(hint.because, io.columns)))
-      for (const [n, { answer, because }] of hint.others.entries()) {
-        io.out(hanging('  ', `${n === 0 ? 'Else' : 'Or'}: ${keyed(match, ask, answer)}`, io.columns))
-        if (because && because !== hint.because) io.out(io.paint.dim(hanging('  ', because, io.columns)))
-      }
-      return 'stay'
-    },
+    usage: 'hint [!]',
+    about:
+      'what the greedy bot would answer and why, and what else; or the lesson you are in; hint! looks ahead first',
+    run: tellHint,
   },
   table: {
     usage: 'table',

@@ -184,6 +184,19 @@ describe('what else can be said', () => {
     expect(out).toContain('> why\nNothing is ruled out here.\n')
   })
 
+  test('hint! looks ahead: each answer with its number, what it is worth, its tries and what may follow', async () => {
+    const { out } = await run(ALONE, { typed: ['hint!', 'hint dice', 'rest'] })
+    const [, visits, told] =
+      /> hint!\nPlayed on from here (\d+) times in imagined worlds; the best answer first\.\n((?: {2}.*\n)+)/.exec(
+        out,
+      )!
+    const tries = [...told!.matchAll(/^ {2}(\d), take \w+: [-\d.]+ · tried (\d+) times/gm)]
+    expect(tries.map(([, key]) => key).sort()).toEqual(['1', '2'])
+    expect(tries.reduce((sum, [, , times]) => sum + Number(times), 0)).toBe(Number(visits))
+    expect(told).toMatch(/^ {4}Then perhaps: take \w+/m)
+    expect(out).toContain('> hint dice\nType hint, or hint! to have it thought over.\n')
+  })
+
   test('what has changed on the table is shown under whose it is; a picture is shown whole', async () => {
     const table = ({ coins, night }: TavernView) =>
       [

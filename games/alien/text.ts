@@ -1,3 +1,4 @@
+import { formatAverage } from '@starboard/dice'
 import type { Event, Option, Text } from '@starboard/kernel'
 import { gather, nameIn, recapBy, spoken } from '@starboard/kernel/speech'
 import { ACTIONS } from './rules/11-course/actions.ts'
@@ -102,6 +103,7 @@ export const text: Text<View> = {
   cost: costText,
   odds: oddsText,
   stake: stakeText,
+  worth: (worth) => `${formatAverage(worth)} to get away alive`,
   names: ({ named }) => named.map(({ id, name }) => [id, name]),
   goal: goalText,
   over: overText,

@@ -51,6 +51,7 @@ export const text: Text<View> = {
   ...spoken<View>(chapters),
   odds: ({ id }, { value }) => HOPES[nameIn(value)] ?? HOPES[id] ?? 'to defeat the target',
   stake: stakeText,
+  worth: (worth) => `worth ${Math.round(worth)} (a mission done is 100)`.replace('-', '−'),
   cost: costText,
   goal: goalText,
   over: overText,

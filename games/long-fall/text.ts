@@ -47,6 +47,7 @@ export const text: Text<View> = {
       .join(', '),
   odds: ({ id }, { value }) => HOPES[nameIn(value)] ?? HOPES[id] ?? 'to pass the throw',
   stake: stakeText,
+  worth: (worth) => `a score of ${signed(Math.round(worth))}`,
   goal: goalText,
   over: overText,
   recap: (events, view) => recap(events.filter(isLastLeg), view),

@@ -1,3 +1,4 @@
+import { formatAverage } from '@starboard/dice'
 import type { Option, Text } from '@starboard/kernel'
 import { times } from '@starboard/kernel/english'
 import { gather, nameIn, recapBy, spoken } from '@starboard/kernel/speech'
@@ -89,6 +90,7 @@ export const text: Text<View> = {
   cost: costText,
   odds: ({ id }, { value }) => HOPES[nameIn(value)] ?? HOPES[id] ?? 'for a Success or better',
   stake: stakeText,
+  worth: (worth) => `the colony at ${formatAverage(worth)} (100 % is a ship that flies)`,
   goal: goalText,
   over: overText,
   recap: (events, view) => {

@@ -22,6 +22,8 @@ export const text: Text<AnyView> = {
   odds: oddsText,
   stake: stakeText,
   field: fieldText,
+  worth: (worth, view) =>
+    view.kind === 'quick' ? quickText.worth!(worth, view) : fullText.worth!(worth, view),
   question: (ask, view) =>
     view.kind === 'quick' ? quickText.question(ask, view) : fullText.question(ask, view),
   option: (ask, option, view) =>

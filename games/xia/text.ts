@@ -1,3 +1,4 @@
+import { formatAverage } from '@starboard/dice'
 import type { Text } from '@starboard/kernel'
 import { gather, spoken } from '@starboard/kernel/speech'
 import type { View } from './view.ts'
@@ -45,6 +46,8 @@ export const text: Text<View> = {
   cost: costText,
   odds: oddsText,
   stake: stakeText,
+  worth: (worth, { captains }) =>
+    `${formatAverage(worth)} ${captains.length > 1 ? 'to win' : 'of the way to the goal'}`,
   goal: goalText,
   over: overText,
   recap,

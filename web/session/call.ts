@@ -43,17 +43,19 @@ export type Remote<C extends Calls<C>> = {
   [K in keyof C]: (...args: Parameters<C[K]>) => Promise<Awaited<ReturnType<C[K]>>>
 }
 
-/** Answers calls one after the other, so that no two of them touch a match at once. */
-export function serve<C extends Calls<C>>(port: Port, calls: C): void {
+/** Answers calls one after the other, so that no two of them touch a match at once. Those that go on `beside` the others only look at it. */
+export function serve<C extends Calls<C>>(port: Port, calls: C, beside: readonly (keyof C)[] = []): void {
   let turn: Promise<void> = Promise.resolve()
+  const reply = async ({ n, call, args }: Asked) => {
+    try {
+      port.postMessage({ n, result: await calls[call as keyof C](...args) })
+    } catch (error) {
+      const { message, rule = null } = error as Error & { rule?: string | null }
+      port.postMessage({ n, refused: message, rule })
+    }
+  }
   port.onmessage = ({ data }: MessageEvent<Asked>) => {
-    turn = turn.then(async () => {
-      try {
-        port.postMessage({ n: data.n, result: await calls[data.call as keyof C](...data.args) })
-      } catch (error) {
-        const { message, rule = null } = error as Error & { rule?: string | null }
-        port.postMessage({ n: data.n, refused: message, rule })
-      }
-    })
+    if (beside.includes(data.call as keyof C)) void reply(data)
+    else turn = turn.then(() => reply(data))
   }
 }

@@ -1,4 +1,4 @@
-import { botsAt } from '@starboard/bots'
+import { botsAt, mindsAt } from '@starboard/bots'
 import {
   type Ask,
   canonical,
@@ -19,6 +19,8 @@ export interface Hosted {
   readonly id: string
   readonly match: Match
   readonly bots: (ask: Ask) => Json
+  /** The same bots, who can be told to hurry. */
+  readonly minds: ReturnType<typeof mindsAt>
   /** Who is at the screen; null before anybody is. */
   at: Seat | null
   /** Who was asked to come to the screen, where several may answer. */
@@ -28,6 +30,8 @@ export interface Hosted {
   remarks: readonly Remark[]
   /** What was answered last could not be written down. */
   unsaved: boolean
+  /** A bot has kept the table waiting since somebody was last asked. */
+  slow: boolean
   /** How many events the page has, and through whose eyes. */
   told: { readonly events: number; readonly seat: Seat | null } | null
 }
@@ -47,11 +51,13 @@ export function host(id: string, match: Match, remarks: readonly Remark[] = []):
     id,
     match,
     bots: botsAt(match),
+    minds: mindsAt(match),
     at: null,
     wanted: null,
     secret: false,
     remarks,
     unsaved: false,
+    slow: false,
     told: null,
   }
 }
@@ -159,6 +165,7 @@ export function newsOf(hosted: Hosted): News {
     over: match.over,
     remarks,
     unsaved: hosted.unsaved,
+    slow: hosted.slow,
     places: [],
     hosts: [],
     told: null,

@@ -14,8 +14,9 @@ export function openLocal(id: string): Session {
   const { calls } = worker
   unsaved.delete(id)
   worker.listen((news) => {
-    const told = news as News | Pick<Table, 'cut'>
-    table = 'cut' in told ? table && { ...table, asks: [], cut: told.cut } : merged(table, told)
+    const told = news as News | Pick<Table, 'cut'> | Pick<Table, 'slow'>
+    if ('cut' in told) table = table && { ...table, asks: [], cut: told.cut }
+    else table = 'id' in told ? merged(table, told) : table && { ...table, ...told }
     for (const heard of listeners) heard()
   })
   const opened = calls.open(id)
@@ -38,6 +39,10 @@ export function openLocal(id: string): Session {
     say: (words) => ready(() => calls.say(words)),
     order: null,
     hint: (ask: Ask) => ready(() => calls.hint(ask.seat, ask.id)),
+    mind: {
+      think: (ask) => ready(() => calls.think(ask.seat, ask.id)),
+      hurry: (who) => ready(() => calls.hurry(who)),
+    },
     frames: ({ choices }) => ready(() => calls.frames(choices)),
     record: () => ready(() => calls.record()),
     bringOnline: () => ready(() => calls.bringOnline()),

@@ -185,6 +185,7 @@ export function openRemote(id: string): Session {
       remove: (of, bot) => say({ t: 'remove', seat: of, bot }),
       dismissWatchers: () => say({ t: 'remove', seat: null }),
     },
+    mind: null,
     hint: async ({ id: asked }) => {
       const { answer, because, others } = (await ask({ t: 'hint', ask: asked })) as Said & Hint
       return { answer, because, others }
@@ -282,6 +283,7 @@ function tableOf(id: string, known: Known): Table | null {
     over: now?.over ?? null,
     remarks,
     unsaved: false,
+    slow: false,
     commitment,
     fair,
     origin,

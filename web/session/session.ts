@@ -1,6 +1,7 @@
-import type { Hint } from '@starboard/bots'
+import type { Considered, Hint } from '@starboard/bots'
 import type { Ask, Event, Frame, Json, Much, Options, Origin, Over, Player, Seat } from '@starboard/kernel'
 import type { Fair } from './fair.ts'
+import type { Thinker } from './thinking.ts'
 
 /** One line of the log, with its number in the match. */
 export interface Line {
@@ -81,6 +82,8 @@ export interface Table {
   readonly remarks: readonly Remark[]
   /** The browser could not write down what was answered last: it is here only as long as the page is. */
   readonly unsaved: boolean
+  /** A bot here has been thinking for more than a moment, and may be told to answer now. */
+  readonly slow: boolean
   readonly commitment: string
   /** How the dice were settled at a table online, and whether that was fair. */
   readonly fair: Fair | null
@@ -105,6 +108,14 @@ export interface Order {
   /** Takes a seat from whoever has it: for a bot, or, with null, for somebody with a new link. */
   remove(seat: Seat, bot: string | null): Promise<void>
   dismissWatchers(): Promise<void>
+}
+
+/** What can be done about whoever thinks, bot or hint. */
+export interface Mind {
+  /** What could be answered, looking ahead, the best first; null if the question is over before it is thought over. */
+  think(ask: Ask): Promise<readonly Considered[] | null>
+  /** The best found so far must do. */
+  hurry(who: Thinker): Promise<void>
 }
 
 /** How far somebody has seen a match: after so many choices, up to that line of the log. */
@@ -136,6 +147,8 @@ export interface Session {
   /** Null where everybody sits at one screen. */
   readonly order: Order | null
   hint(ask: Ask): Promise<Hint>
+  /** Thinking in this browser; null where others do the thinking. */
+  readonly mind: Mind | null
   /** What this seat has not seen happen yet. */
   frames(since: Seen): Promise<readonly Frame[]>
   /** The address of the record as a file. */

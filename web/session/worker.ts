@@ -1,5 +1,6 @@
-import { type Hint, hintFor, nextAsk } from '@starboard/bots'
+import { type Considered, type Hint, hintFor, nextAsk, thinkingOver } from '@starboard/bots'
 import {
+  type Ask,
   type Frame,
   framesSince,
   type Json,
@@ -21,6 +22,7 @@ import { type Hosted, host, hostedFromStore, newsOf, people, save, sit } from '.
 import { replayCalls } from './replaying.ts'
 import { freshId, freshSeed } from './secret.ts'
 import { Refusal, type Table } from './session.ts'
+import { BREATH, goneOn, type Thinker, thoughtOf } from './thinking.ts'
 
 const port = self as unknown as Port
 
@@ -38,14 +40,15 @@ interface Created {
   readonly saved: boolean
 }
 
-/** How long the bots may play before the page hears of it. */
-const BREATH = 40
-
 /** Where nobody but bots is left, somebody may want to watch. */
 const PACE = 160
 
 let table: Hosted | null = null
 let playing = false
+/** Who was told to answer with the best found so far. */
+const hurried: Record<Thinker, boolean> = { bot: false, hint: false }
+/** How many questions were thought over: only the last is still of use. */
+let wondered = 0
 /** The table that no other tab may have open. */
 let claimed = ''
 
@@ -130,9 +133,26 @@ const calls = {
 
   hint(seat: Seat, id: string): Hint {
     const { match } = current()
-    const ask = match.asks.find((open) => open.seat === seat && open.id === id)
-    if (!ask) throw new Refusal('This is not asked any more.')
-    return hintFor(match, ask)
+    return hintFor(match, asked(match, seat, id))
+  },
+
+  /** The same with foresight, which takes its time: whoever has answered meanwhile gets nothing. */
+  async think(seat: Seat, id: string): Promise<readonly Considered[] | null> {
+    const { match } = current()
+    const ask = asked(match, seat, id)
+    const mine = ++wondered
+    const isOver = goneOn(match)
+    hurried.hint = false
+    const thought = await thoughtOf(
+      thinkingOver(match, ask, () => hurried.hint),
+      { isMoot: () => mine !== wondered || isOver() },
+    )
+    return thought?.found ?? null
+  },
+
+  /** Whoever thinks has thought for long enough. */
+  hurry(who: Thinker): void {
+    hurried[who] = true
   },
 
   frames(since: number): readonly Frame[] {
@@ -163,11 +183,17 @@ const calls = {
 
 export type WorkerCalls = typeof calls
 
-serve(port, calls)
+serve(port, calls, ['think', 'hurry'])
 
 function current(): Hosted {
   if (!table) throw new Refusal('No table is open.')
   return table
+}
+
+function asked(match: Match, seat: Seat, id: string): Ask {
+  const ask = match.asks.find((open) => open.seat === seat && open.id === id)
+  if (!ask) throw new Refusal('This is not asked any more.')
+  return ask
 }
 
 const tell = (hosted: Hosted): void => port.postMessage({ news: newsOf(hosted) })
@@ -187,10 +213,10 @@ async function playOn(hosted: Hosted): Promise<void> {
     while (table === hosted && botsTurn(hosted)) {
       const watched = people(hosted).length === 0
       const until = performance.now() + (watched ? 0 : BREATH)
-      do {
-        const ask = nextAsk(hosted.match)!
-        hosted.match.answer(ask.seat, ask.id, hosted.bots(ask))
-      } while (botsTurn(hosted) && performance.now() < until)
+      do await letAnswer(hosted)
+      while (botsTurn(hosted) && performance.now() < until)
+      if (table !== hosted) return // Another tab has it now, and what is written down is theirs.
+      hosted.slow &&= botsTurn(hosted)
       await save(hosted)
       tell(hosted)
       await new Promise((done) => setTimeout(done, watched ? PACE : 0))
@@ -201,6 +227,26 @@ async function playOn(hosted: Hosted): Promise<void> {
   } finally {
     playing = false
   }
+}
+
+/** The bot whose turn it is thinks and answers, unless something else was done at the table meanwhile. */
+async function letAnswer(hosted: Hosted): Promise<void> {
+  const { match, minds } = hosted
+  const ask = nextAsk(match)!
+  const isOver = goneOn(match)
+  hurried.bot = false
+  const thought = await thoughtOf(
+    minds(ask, () => hurried.bot),
+    { isMoot: () => table !== hosted || isOver(), onSlow: () => tellSlow(hosted) },
+  )
+  if (thought) match.answer(ask.seat, ask.id, thought.found)
+}
+
+/** Once in a turn: whoever had to wait may say so at every answer that follows. */
+function tellSlow(hosted: Hosted): void {
+  if (hosted.slow) return
+  hosted.slow = true
+  port.postMessage({ news: { slow: true } satisfies Pick<Table, 'slow'> })
 }
 
 /** A bot does what it would do next, to the end: until it is asked the same again, or nothing. */

@@ -6,6 +6,7 @@ import type { Session, Table } from '../session/session.ts'
 import { W } from '../words.ts'
 import { type Acts, RefusedNote } from './acts.tsx'
 import { hintWords, otherWords } from './answers.ts'
+import { ThinkButton, Thought, useThought } from './Thought.tsx'
 import { UndoButton } from './undo.tsx'
 
 /** Something said below the options: a hint, or what is not possible. */
@@ -70,7 +71,8 @@ export function BarTools(tools: Tools & { readonly keys: boolean }) {
   )
 }
 
-function NoteText({ note, ask, game, table, answer, acts }: Tools & { readonly note: Note }) {
+function NoteText({ note, ...tools }: Tools & { readonly note: Note }) {
+  const { ask, game, table } = tools
   if (note.kind === 'why-not') {
     const refused = ask.whyNot?.() ?? []
     if (refused.length === 0) return <p>{W.whyNotNone}</p>
@@ -85,16 +87,25 @@ function NoteText({ note, ask, game, table, answer, acts }: Tools & { readonly n
       </ul>
     )
   }
-  const { hint } = note
+  return <HintText {...tools} hint={note.hint} />
+}
+
+/** A hint at once, with its reason; and what comes of looking ahead, for whoever has the time. */
+function HintText({ hint, ...tools }: Omit<Tools, 'note'> & { readonly hint: Hint }) {
+  const { ask, game, table, answer, acts, session } = tools
+  const { thought, think, enough } = useThought(session.mind, ask, acts)
   const take = (given: Json, words: string) => (
     <button type="button" className="button" disabled={acts.busy} onClick={() => answer(given)}>
       {words}
     </button>
   )
+  if (Array.isArray(thought) && thought.length > 0)
+    return <Thought {...{ thought, game, ask, take }} view={table.view} because={hint.because} />
   return (
     <>
       <p>
-        {hintWords(game, ask, table.view, hint).join(' ')} {take(hint.answer, W.hintTake)}
+        {hintWords(game, ask, table.view, hint).join(' ')} {take(hint.answer, W.hintTake)}{' '}
+        {think && <ThinkButton {...{ thought, think, enough }} />}
       </p>
       {hint.others.map((other) => (
         <p key={String(other.answer)} className="else">

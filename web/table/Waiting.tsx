@@ -1,10 +1,13 @@
+import { FastForward } from 'lucide-react'
 import { EndActions } from '../ending/EndActions.tsx'
 import { useReadEnd } from '../ending/here.tsx'
 import { verdictIn } from '../ending/outcome.ts'
-import type { Session, Table } from '../session/session.ts'
+import type { Mind, Session, Table } from '../session/session.ts'
+import { useSettings } from '../settings.ts'
 import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
 import { RefusedNote, useActs } from './acts.tsx'
+import { HURRY_KEY, useHurryKey } from './keys.ts'
 import { Others } from './Others.tsx'
 import { TellMe } from './TellMe.tsx'
 import { UndoButton, useUndo } from './undo.tsx'
@@ -39,6 +42,7 @@ export function Waiting({ session, table, box }: Props) {
           {W.takeBack}
         </button>
       )}
+      {bots && table.slow && session.mind && <AnswerNow mind={session.mind} />}
       {table.where === 'online' && seat !== null && !bots && <Others {...{ session, table }} />}
       {table.where === 'online' && seat !== null && !bots && given === null && <TellMe />}
       {undo && given === null && <UndoButton undo={undo} />}
@@ -47,6 +51,28 @@ export function Waiting({ session, table, box }: Props) {
       </div>
       {doubt}
     </div>
+  )
+}
+
+/** Whoever has waited for a moment need not wait longer: a bot that thinks has a best answer at any time. */
+function AnswerNow({ mind }: { readonly mind: Mind }) {
+  const { shortcuts } = useSettings()
+  const hurry = () => void mind.hurry('bot')
+  useHurryKey(shortcuts, hurry)
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-keyshortcuts={shortcuts ? HURRY_KEY : undefined}
+      onClick={hurry}
+    >
+      <FastForward aria-hidden="true" /> {W.answerNow}{' '}
+      {shortcuts && (
+        <span className="key" aria-hidden="true">
+          {HURRY_KEY}
+        </span>
+      )}
+    </button>
   )
 }
 

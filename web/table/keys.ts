@@ -18,15 +18,30 @@ interface Bindings {
 }
 
 /** Single keys, as long as nobody is typing and no dialog is open. They can be switched off in the menu. */
-export function useKeys(on: boolean, bindings: Bindings): void {
-  const now = useRef(bindings)
-  now.current = bindings
+export const useKeys = (on: boolean, bindings: Bindings): void =>
+  usePresses(on, (event) => press(event, bindings))
+
+/** Should the next question be there already, it only asks for a hint. */
+export const HURRY_KEY = 'h'
+
+/** The one key for whoever waits for a bot. */
+export const useHurryKey = (on: boolean, hurry: () => void): void =>
+  usePresses(on, ({ key }) => {
+    const isMeant = key.toLowerCase() === HURRY_KEY
+    if (isMeant) hurry()
+    return isMeant
+  })
+
+/** Hears every key that nobody else has a use for; what it tells of one is whether that did something. */
+function usePresses(on: boolean, onPress: (event: KeyboardEvent) => boolean): void {
+  const now = useRef(onPress)
+  now.current = onPress
   // Before anything is painted: whoever sees a key can press it.
   useLayoutEffect(() => {
     if (!on) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTaken(event)) return
-      if (press(event, now.current)) event.preventDefault()
+      if (now.current(event)) event.preventDefault()
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)

@@ -1,3 +1,4 @@
+import { formatAverage } from '@starboard/dice'
 import type { Goal, Over, Seat, Text } from '@starboard/kernel'
 import { capital, listed, times } from '@starboard/kernel/english'
 import {
@@ -34,6 +35,7 @@ import { FAME_TO_WIN, isSolo, type NpcId, PRESETS, type RingIndex, type ShipRef,
 import type { DEALS, TradeEvent, TradeReason } from './trade.ts'
 import type { TurnEvent } from './turn.ts'
 import type { QuickView } from './view.ts'
+import { MOST } from './worth.ts'
 
 export type QuickEvent =
   | ActionEvent
@@ -224,6 +226,8 @@ export const quickText: Text<QuickView> = {
   cost: costText,
   odds: oddsText,
   field: fieldText,
+  worth: (worth, { captains }) =>
+    `${formatAverage(worth)} ${captains.length > 1 ? 'to win' : `of ${MOST} Fame`}`,
   names: (view) => view.sectors.map(({ id }) => id), // A place has no name until its sector is turned up.
   goal: goalWords,
   over: overWords,

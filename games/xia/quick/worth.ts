@@ -13,7 +13,7 @@ export function quickWorth({ over, captains, round }: QuickView, seat: Seat): nu
   return strengths[seat]! / strengths.reduce((sum, strength) => sum + strength, 0)
 }
 
-const MOST = 30
+export const MOST = 30
 
 const strengthOf = ({ halves, credits, cubes, missions, dice, hits }: CaptainView): number =>
   fameOf({ halves }) +
