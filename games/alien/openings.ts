@@ -6,8 +6,8 @@ import { OPTIONS } from './rules/0-table/fresh.ts'
 /** How it usually ends for three who are played well; of what somebody has added nobody knows. */
 const ENDS: { readonly [id in ScenarioId]?: string } = {
   'cold-berth': 'even: somebody gets away in one match of two',
-  'sump-nine': 'kind: somebody gets away in five matches of six',
-  'halcyon-ring': 'even: somebody gets away in four matches of seven',
+  'sump-nine': 'even: somebody gets away in two matches of three',
+  'halcyon-ring': 'even: somebody gets away in two matches of three',
   'ash-landing': 'deadly: somebody gets away in one match of three',
 }
 

@@ -6,11 +6,13 @@ import { diceOf } from '../rules/1-rolls/pool.ts'
 import { STRETCH } from '../rules/11-course/stretch.ts'
 import type { Sheet, Stranger, View } from '../view.ts'
 import { freebie, tend } from './care.ts'
+import { gather, goAlong, isNextDoor } from './company.ts'
 import { type Errand, errandsOf, getsAway } from './errands.ts'
 import { wayOut } from './flight.ts'
 import { fortify } from './fortify.ts'
 import { crewOf, foesOf, isTooMuch, offer, sheetOf, valuesOf } from './read.ts'
-import { danger, farness, type Pace, wayTo } from './ways.ts'
+import { isPressed } from './time.ts'
+import { danger, farness, isQuiet, type Pace, wayTo } from './ways.ts'
 
 /** What a careful player does with a character's stretch. */
 export function stretchAdvice(view: View, ask: AskOne): string {
@@ -20,6 +22,7 @@ export function stretchAdvice(view: View, ask: AskOne): string {
   if (pc.health === 0) return crawl(view, pc, offered) ?? 'wait'
   return (
     offer(offered, 'cut-graft') ??
+    goAlong(view, pc, offered) ??
     freebie(view, pc, ask) ??
     lieLow(view, pc, offered) ??
     breathe(view, pc, offered) ??
@@ -39,7 +42,7 @@ function lieLow(view: View, pc: Sheet, offered: readonly string[]): string | und
   const near = foesOf(view).filter(({ at }) => overlooks(view, at!, pc.at!))
   if (near.length === 0) return undefined
   if (!isTooMuch(view, pc.at!, near)) return offer(offered, 'ambush')
-  if (pc.hidden) return isPressed(view) ? undefined : 'wait'
+  if (pc.hidden) return isPressed(view, pc) ? undefined : 'wait'
   return slipAway(view, pc, near, offered) ?? offer(offered, 'hide')
 }
 
@@ -61,12 +64,11 @@ function slipAway(
 
 /** Nerves that are gone fail one when it matters. */
 const breathe = (view: View, pc: Sheet, offered: readonly string[]): string | undefined =>
-  pc.nerves.stress >= SHAKEN && !isPressed(view) ? offer(offered, 'rest') : undefined
+  pc.nerves.stress >= SHAKEN && !isPressed(view, pc) && isQuiet(view, pc.at!)
+    ? offer(offered, 'rest')
+    : undefined
 
 const SHAKEN = 5
-
-/** Time runs out. */
-const isPressed = ({ clock }: View): boolean => clock !== null && clock <= 6
 
 /**
  * The nearest errand that this character can do something about. Only what gets the crew away is one: whoever stays for what else would
@@ -95,7 +97,7 @@ function toward(view: View, pc: Sheet, each: Errand, ask: AskOne): string | unde
   if (each.kind === 'wait') return fortify(view, pc, offered)
   if (each.kind !== 'task') return offer(offered, each.kind)
   if (waitsForOthers(view, pc, each.task)) return undefined
-  return workOn(view, pc, each.task, offered)
+  return holdTheDoor(view, pc, each.task, offered) ?? workOn(view, pc, each.task, offered)
 }
 
 /** There is time: as near to the place as doors let one, made fast. */
@@ -135,13 +137,7 @@ const bestDice = (pc: Sheet, skills: readonly Skill[]): number =>
 function bestAt(view: View, pc: Sheet, { skills }: Task): Sheet {
   let best = pc
   for (const other of crewOf(view))
-    if (
-      other.at === pc.at &&
-      other.seat === pc.seat &&
-      !other.activity.acted &&
-      isAble(other) &&
-      !other.android === !pc.android
-    )
+    if (other.at === pc.at && !other.activity.acted && isAble(other) && !other.android === !pc.android)
       if (bestDice(other, skills) > bestDice(best, skills)) best = other
   return best
 }
@@ -153,6 +149,15 @@ function waitsForOthers(view: View, pc: Sheet, task: Task): boolean {
   return others.some((other) => farness(view, other, pc.at!) <= 4) && danger(view, pc.at!) === 0
 }
 
+/** Nobody is left behind who is all but here, whatever comes: one more stretch, on watch. */
+const holdTheDoor = (view: View, pc: Sheet, task: Task, offered: readonly string[]): string | undefined =>
+  getsAway(task) &&
+  !pc.guard &&
+  (view.clock ?? Infinity) > 1 &&
+  crewOf(view).some((other) => isNextDoor(view, pc, other))
+    ? offer(offered, 'guard')
+    : undefined
+
 /** One step on the way: all together where they can. */
 export function walk(view: View, pc: Sheet, goal: ZoneId, offered: readonly string[]): string | undefined {
   const way = wayTo(view, pc, goal)
@@ -162,7 +167,9 @@ export function walk(view: View, pc: Sheet, goal: ZoneId, offered: readonly stri
     return through(border.id, offered, ['unlock', 'keycard', 'ask-door', ...doorSkill(pc)])
   if (bar === 'blocked') return through(border.id, offered, ['clear', 'cut'])
   if (isLeftBehind(view, pc)) return undefined
-  if (!isWorthTheRisk(view, way.first)) return undefined
+  if (!isWorthTheRisk(view, pc, way.first)) return undefined
+  const watch = gather(view, pc, goal, offered)
+  if (watch) return watch
   const go = (name: string) => offered.find((value) => value === `${name}:${into}`)
   return (
     go('group') ??
@@ -184,14 +191,15 @@ function nextInShaft(view: View, pc: Sheet, offered: readonly string[]): string 
 
 /** Nobody goes ahead alone while others are busy here, unless time is short. */
 const isLeftBehind = (view: View, pc: Sheet): boolean =>
-  !isPressed(view) &&
+  !isPressed(view, pc) &&
   !isCrawlspace(view, pc.at!) &&
   crewOf(view).some(
     (other) => other.id !== pc.id && other.at === pc.at && other.activity.acted && isAble(other),
   )
 
 /** Where something was a moment ago one does not walk in, unless time is short. */
-const isWorthTheRisk = (view: View, { to: into }: Pace): boolean => isPressed(view) || danger(view, into) < 3
+const isWorthTheRisk = (view: View, pc: Sheet, { to: into }: Pace): boolean =>
+  isPressed(view, pc) || danger(view, into) < 3
 
 const doorSkill = (pc: Sheet): string[] =>
   diceOf(pc, 'heavy-machinery') > diceOf(pc, 'comtech') + 1 ? ['force', 'hack'] : ['hack', 'force']
@@ -203,7 +211,8 @@ function through(border: string, offered: readonly string[], names: readonly str
 
 /** Nothing to do: get one's breath back, or keep out of sight. */
 function idle(view: View, pc: Sheet, offered: readonly string[]): string {
-  const tired = pc.nerves.stress >= 2 || pc.health < pc.max || pc.nerves.responses.length > 0
+  const tired =
+    isQuiet(view, pc.at!) && (pc.nerves.stress >= 2 || pc.health < pc.max || pc.nerves.responses.length > 0)
   return (
     (tired ? offer(offered, 'rest') : undefined) ??
     (pc.hidden ? 'wait' : undefined) ??

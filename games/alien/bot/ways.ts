@@ -1,6 +1,6 @@
 import { type Exit, zones } from '@starboard/space'
 import { type Border, SCENARIOS, type ZoneId } from '../content/index.ts'
-import { borderState, mapOf } from '../rules/0-table/zones.ts'
+import { borderState, distance, mapOf } from '../rules/0-table/zones.ts'
 import type { Sheet, View } from '../view.ts'
 import { foesOf, has } from './read.ts'
 
@@ -47,6 +47,15 @@ export function danger(view: View, zone: ZoneId): number {
   }
   return most
 }
+
+/** AL-RUL-SAFE-01: nobody finds rest with something within two steps. */
+export const isQuiet = (view: View, zone: ZoneId): boolean =>
+  !view.blips.some(
+    ({ body, at, stretch }) =>
+      view.stretch - stretch <= 1 &&
+      distance(view, at, zone) <= 2 &&
+      !(body !== null && isHarmless(view, body)),
+  )
 
 /** The dead, the broken and those who are no enemies. */
 const isHarmless = (view: View, id: string): boolean => {

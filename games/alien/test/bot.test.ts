@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { advise } from '../bot.ts'
+import { SCENARIOS, type ZoneId } from '../content/index.ts'
 import { alien } from '../index.ts'
-import { deck, type Scene } from './table.ts'
+import { deck, type Scene, type Sketch } from './table.ts'
 
-/** What the bot answers to the first question of seat 1. */
-function advised(scene: Scene): { value: unknown; words: string } {
+/** What the bot answers to the first question of a seat. */
+function advised(scene: Scene, by = 1): { value: unknown; words: string } {
   const t = deck(scene)
-  const view = t.match.view(1)
-  const ask = t.asks.find(({ seat }) => seat === 1)!
+  const view = t.match.view(by)
+  const ask = t.asks.find(({ seat }) => seat === by)!
   const value = advise(view, ask)
   const option = ask.kind === 'one' ? ask.options.find((one) => one.value === value) : undefined
   return { value, words: option ? alien.text.option(ask, option, view) : '' }
@@ -90,6 +91,78 @@ describe('what the bot does with a stretch', () => {
   })
 })
 
+describe('a companion, with a seat for each character', () => {
+  const two = (first: Sketch, second: Sketch, more: Scene = {}): Scene => ({
+    scenario: 'sump-nine',
+    players: 2,
+    crew: [
+      { of: 'pc-halloran', at: 'SN-02', ...first },
+      { of: 'pc-okafor', at: 'SN-02', ...second },
+    ],
+    zones: { 'SN-02': { lying: [] } },
+    ...more,
+  })
+
+  test('whoever is asked first goes ahead, and the others go along', () => {
+    expect(advised(two({}, {}), 1).value).toBe('move:SN-05')
+    expect(advised(two({}, {}), 2).value).toBe('follow:halloran')
+    expect(advised(two({ acted: true }, { follows: 'halloran' }), 2).value).not.toMatch(/follow|move/)
+  })
+
+  test('whoever cannot walk is not followed', () => {
+    expect(advised(two({ health: 0, brokenSince: 1 }, {}), 2).value).not.toMatch(/^follow/)
+  })
+
+  test('it keeps watch for a friend who is a stretch behind, once', () => {
+    expect(advised(two({}, { at: 'SN-01' })).value).toBe('guard')
+    expect(advised(two({ guard: true }, { at: 'SN-01' })).value).toBe('move:SN-05')
+    expect(advised(two({}, { at: 'SN-05' })).value).toBe('move:SN-05')
+  })
+
+  test('it does not ride up from under the nose of a friend who is all but there', () => {
+    const lift = (first: Sketch, second: Sketch) =>
+      advised(two({ at: 'SN-01', ...first }, second, { at: (g) => g.flags.push('brake-off') })).value
+    expect(lift({}, {})).toBe('guard')
+    expect(lift({ guard: true }, {})).toBe('task:SN-e')
+    expect(lift({}, { at: 'SN-11' })).toBe('task:SN-e')
+  })
+
+  test('what a task takes goes to whoever is best at it, whoever plays them', () => {
+    const { value } = advised({
+      players: 2,
+      crew: [
+        { of: 'pc-rao', at: 'CB-10', gear: ['itm-relay-core'] },
+        { of: 'pc-brandt', at: 'CB-10' },
+      ],
+    })
+    expect(value).toBe('give:itm-relay-core-1:brandt')
+  })
+
+  test('in a fight it helps if it has no enemy in sight, and else strikes itself', () => {
+    const helps = (at: ZoneId) => {
+      const t = deck(
+        two(
+          { at: 'SN-06' },
+          { at: 'SN-06' },
+          { others: [{ of: 'cre-nipper', at }], turns: ['halloran', 'okafor', 'u1'] },
+        ),
+      )
+      return advise(t.match.view(2), {
+        kind: 'some',
+        seat: 2,
+        id: 'help',
+        rule: 'AL-HELP-03',
+        options: [{ value: 'okafor' }],
+        min: 0,
+        max: 1,
+        label: { who: 'halloran', for: 'clear', skill: 'heavy-machinery' },
+      })
+    }
+    expect(helps('SN-06')).toEqual([])
+    expect(helps('SN-11')).toEqual(['okafor'])
+  })
+})
+
 describe('what the bot does in a fight', () => {
   test('from a stalker it runs through a door, out of sight', () => {
     const { value } = advised({
@@ -126,6 +199,31 @@ describe('what the bot leaves alone', () => {
 
   test('with nerves that are gone it rests before it goes on', () => {
     expect(advised({ crew: [{ of: 'pc-voss', at: 'CB-02', stress: 6 }] }).value).toBe('rest')
+  })
+
+  test('it does not lie down where something was heard close by: it would find no rest', () => {
+    const near = (at: ZoneId) =>
+      advised({
+        crew: [{ of: 'pc-voss', at: 'CB-02', stress: 6 }],
+        at: (g) => g.memory[1]!.blips.push({ body: null, at, stretch: 1, how: 'heard' }),
+      }).value
+    expect(near('CB-06')).not.toBe('rest')
+    expect(near('CB-11')).toBe('rest')
+  })
+
+  test('it does not rest while the way back takes all the time there is', () => {
+    const resting = (stretch: number) =>
+      advised({
+        scenario: 'sump-nine',
+        crew: [{ of: 'pc-voss', at: 'SN-11', stress: 6 }],
+        at: (g) => {
+          g.stretch = stretch
+          g.flags.push('brake-off')
+          g.rows = [{ row: SCENARIOS['sump-nine'].timeline.findIndex(({ ends }) => ends), stretch: 20 }]
+        },
+      }).value
+    expect(resting(2)).toBe('rest')
+    expect(resting(11)).toMatch(/^move:/)
   })
 
   test('it wards off no blow that it is all but certain to take', () => {

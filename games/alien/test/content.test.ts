@@ -375,7 +375,7 @@ describe('scenarios', () => {
     const rows = ({ timeline }: Scenario) => timeline.map(({ stretch }) => stretch).sort((a, b) => a - b)
     expect(Object.fromEntries(all.map((scenario) => [scenario.id, rows(scenario)]))).toEqual({
       'cold-berth': [3, 5, 7, 8, 9, 9, 10, 15, 18, 24],
-      'sump-nine': [4, 6, 7, 7, 8, 9, 10, 11, 14, 18, 20],
+      'sump-nine': [3, 6, 6, 6, 7, 8, 10, 11, 14, 18, 20],
       'halcyon-ring': [6, 8, 10, 12, 14, 28],
       'ash-landing': [1, 2, 4, 5, 5, 8, 10, 10, 11, 12, 13, 14, 15, 16, 17],
     })

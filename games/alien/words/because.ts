@@ -2,6 +2,7 @@ import { reasoned } from '@starboard/kernel'
 
 const ACTING = {
   move: 'It is on the way to what the crew has come for, and away from what hunts it.',
+  follow: 'Nobody of the crew walks into something alone.',
   search: 'What is needed may be here, and nobody has looked.',
   rest: 'Stress has to go down before it breaks somebody.',
   hide: 'What comes this way had better find nobody.',

@@ -276,7 +276,7 @@ export const SUMP_NINE: Scenario = {
   ],
   timeline: [
     {
-      stretch: 4,
+      stretch: 3,
       name: 'The water comes into the lower gallery.',
       harms: true,
       mark: 'flood',
@@ -296,14 +296,14 @@ export const SUMP_NINE: Scenario = {
       ],
     },
     {
-      stretch: 7,
+      stretch: 6,
       name: 'Something long surfaces in the sump.',
       harms: true,
       secret: true,
       effects: [{ do: 'arrive', units: [8], at: 'SN-10' }],
     },
     {
-      stretch: 7,
+      stretch: 6,
       name: 'The water takes the pipe forest and pump two.',
       harms: true,
       mark: 'flood',
@@ -313,7 +313,7 @@ export const SUMP_NINE: Scenario = {
       ],
     },
     {
-      stretch: 8,
+      stretch: 7,
       name: 'The night shift comes up out of the sump.',
       harms: true,
       secret: true,
@@ -323,7 +323,7 @@ export const SUMP_NINE: Scenario = {
       ],
     },
     {
-      stretch: 9,
+      stretch: 8,
       name: 'Another thing surfaces in the sump.',
       harms: true,
       secret: true,
