@@ -43,8 +43,8 @@ export const features: Features<View> = {
 
 /**
  * Found by `npm run calibrate -- long-fall`, from campaigns of good crews; but for Luck and goods. Crews that do well have much of both,
- * so the fit makes more of them than they bring (7.8 a point, 3.2 a mark), and whoever looks ahead by it hoards: these two are set to
- * about what they fetch.
+ * so the fit makes more of them than they bring, eight points for one of Luck and three for a mark, and whoever looks ahead by it
+ * hoards: these two are set to about what they fetch.
  */
 const WEIGHTS: readonly number[] = [
   -43.9, 107.3, 11.6, 30, -12.8, 18.2, 44.9, -27.1, 21.7, -4.1, -1, 120, 17, -15,

@@ -212,7 +212,7 @@ test('options of a kind are folded until somebody wants them, with keys and by h
   await gone(page, '.unfolded')
   await page.click('.options .filter button')
   await seen(page, '.filter input')
-  expect(await drops.count()).toBe(6)
+  expect(await drops.count()).toBe(5)
 })
 
 test('a Game Mother lets the bots go on, and her forms have names in them', async () => {
