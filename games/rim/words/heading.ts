@@ -5,7 +5,7 @@ import type { RimEvent } from '../events.ts'
 import type { View } from '../view.ts'
 import { dayText } from './day.ts'
 import { wareName } from './goods.ts'
-import { isQuiet, isTogether } from './together.ts'
+import { FATES, isQuiet, isTogether } from './together.ts'
 import { signed, theFighter, traderName } from './words.ts'
 
 type Type = RimEvent['type']
@@ -105,17 +105,7 @@ const fleeing = (name: string, n: number): string =>
   n === 0 ? theFighter(name) : theFighter(name).replace(/^The /, 'the ')
 
 /** Steps, dice and Stress on the way to a deed are told by the lines beneath. */
-const DEEDS: ReadonlySet<string> = new Set<Type>([
-  'trap-sprung',
-  'struck',
-  'injured',
-  'severed',
-  'downed',
-  'destroyed',
-  'died',
-  'stunned',
-  'fled',
-])
+const DEEDS: ReadonlySet<string> = new Set<Type>(['trap-sprung', 'struck', ...FATES, 'fled'])
 
 /** What somebody did in a fight, and what came of it. */
 function actText(run: readonly RimEvent[], tell: Tell): string | null {

@@ -127,17 +127,8 @@ const isNews = (before: string, after: string): boolean =>
 /** Of an attack: what leads to it, what it does, and what becomes of whoever is hit. */
 const LEADS = types('aimed', 'rolled', 'foe-rolled', 'pushed', 'inspired-roll', 'pool-spent', 'belt-held')
 const HARM = types('foe-hurt', 'hp-lost', 'structure-hurt', 'wall-hurt')
-const FATE = types(
-  'injured',
-  'severed',
-  'downed',
-  'destroyed',
-  'died',
-  'stunned',
-  'twist',
-  'complication',
-  'panic',
-)
+export const FATES = ['injured', 'severed', 'downed', 'destroyed', 'died', 'stunned'] as const
+const FATE = types(...FATES, 'twist', 'complication', 'panic')
 const ACTS = types('moved', 'trap-sprung', 'aimed', 'foe-rolled', 'took-cover')
 
 function isOneAct(before: Event, after: Event): boolean {
