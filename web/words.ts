@@ -140,6 +140,7 @@ export const W = {
   chatTab: 'Notes',
   chatTabOnline: 'Chat',
   panel: 'Log, rules, notes',
+  replayPanel: 'Log, whose eyes, play on',
   log: 'What has happened',
   earlier: (n: number) => `Show ${n} earlier ${n === 1 ? 'line' : 'lines'}`,
   nothingYet: 'Nothing has happened yet.',

@@ -46,8 +46,9 @@ function madeOf(
   const last = line.points.at(-1)!
   const sources = sourcesIn([{ ...line, points: [last] }])
   const isAll = sources.reduce((sum, source) => sum + last[source]!, 0) === score
-  const words = sources.map(
-    (source) => `${isAll ? signed(last[source]!) : figure(last[source]!)} ${scoring.source(source)}`,
-  )
+  const words = sources.map((source) => {
+    const name = scoring.source(source)
+    return isAll ? `${signed(last[source]!)} ${name}` : `${name}: ${figure(last[source]!)}`
+  })
   return { words: words.join(', '), isAll }
 }

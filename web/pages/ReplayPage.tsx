@@ -2,7 +2,7 @@ import '@starboard/parts/parts.css'
 import '../styles/table.css'
 import '../styles/panel.css'
 import '../styles/replay.css'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { RulesHere } from '../parts/RuleLink.tsx'
 import { useTitle } from '../parts/title.ts'
 import { Bookmarks } from '../replay/Bookmarks.tsx'
@@ -13,6 +13,7 @@ import { ScoreGraph } from '../replay/ScoreGraph.tsx'
 import { Scrubber } from '../replay/Scrubber.tsx'
 import { StoryActions } from '../replay/StoryActions.tsx'
 import { follow } from '../router.ts'
+import { DrawerButton } from '../table/DrawerButton.tsx'
 import { LogPanel } from '../table/LogPanel.tsx'
 import { PlainBoard } from '../table/PlainBoard.tsx'
 import { W } from '../words.ts'
@@ -27,8 +28,9 @@ export function ReplayPage({ id }: { readonly id: string }) {
 }
 
 function Showing({ id, reel }: { readonly id: string; readonly reel: Reel }) {
-  const { box, frame, story, news } = reel
+  const { box, frame, story, news, leaps } = reel
   const rules = useMemo(() => ({ game: story.game }), [story])
+  const [drawer, setDrawer] = useState(false)
   const { Board, Beside } = box
   const board = {
     view: frame.view as never,
@@ -41,7 +43,11 @@ function Showing({ id, reel }: { readonly id: string; readonly reel: Reel }) {
   useReplayKeys(reel)
   return (
     <RulesHere value={rules}>
-      <div className="table-page replay-page drawer-open" data-game={story.game} data-bar={box.bar}>
+      <div
+        className={`table-page replay-page ${drawer ? 'drawer-open' : ''}`}
+        data-game={story.game}
+        data-bar={box.bar}
+      >
         <header className="top-bar">
           <a className="wordmark" href="/" onClick={follow}>
             {W.name}
@@ -57,7 +63,11 @@ function Showing({ id, reel }: { readonly id: string; readonly reel: Reel }) {
         <main className="table-main" id="main" tabIndex={-1}>
           <section className="board" aria-label={W.board}>
             <h2 className="unseen">{W.board}</h2>
-            {Board ? <Board {...board} /> : <PlainBoard box={box} view={frame.view} seat={frame.seat} />}
+            {Board ? (
+              <Board key={leaps} {...board} />
+            ) : (
+              <PlainBoard box={box} view={frame.view} seat={frame.seat} />
+            )}
           </section>
           <div className="bottom">
             <section className="question-bar" aria-label={W.replay}>
@@ -66,6 +76,7 @@ function Showing({ id, reel }: { readonly id: string; readonly reel: Reel }) {
               <Scrubber reel={reel} />
               <p className="quiet small replay-keys">{W.replayKeys}</p>
             </section>
+            <DrawerButton isOpen={drawer} words={W.replayPanel} onPress={() => setDrawer(!drawer)} />
           </div>
           <section className="side" aria-label={W.side}>
             {Beside && <Beside {...board} />}

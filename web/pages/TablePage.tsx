@@ -20,6 +20,7 @@ import { AlarmNote } from '../table/AlarmNote.tsx'
 import { ActsHere, useActs, useActsAt } from '../table/acts.tsx'
 import { useAttention, useUnread } from '../table/attention.ts'
 import { ChatPanel } from '../table/ChatPanel.tsx'
+import { DrawerButton } from '../table/DrawerButton.tsx'
 import { GoalCard, useGoal } from '../table/GoalCard.tsx'
 import { HandOver } from '../table/HandOver.tsx'
 import { LogPanel } from '../table/LogPanel.tsx'
@@ -210,14 +211,11 @@ function Sitting({ session, table, box }: Props) {
             ) : (
               <QuestionBar {...{ session, table, box, gatheredFor, onAnswer, telling }} onTell={setTelling} />
             )}
-            <button
-              type="button"
-              className="button quiet drawer-button"
-              aria-expanded={drawer}
-              onClick={() => setDrawer(!drawer)}
-            >
-              {drawer ? W.close : unread > 0 ? W.unread(W.panel, unread) : W.panel}
-            </button>
+            <DrawerButton
+              isOpen={drawer}
+              words={unread > 0 ? W.unread(W.panel, unread) : W.panel}
+              onPress={() => setDrawer(!drawer)}
+            />
           </div>
           <section className="side" aria-label={W.side}>
             {Beside && <Beside {...board} />}

@@ -18,6 +18,8 @@ export interface Reel {
   readonly speed: number
   /** What the last step brought, where it was one step on. */
   readonly news: readonly Event[]
+  /** How often it went elsewhere than one choice on: the board begins anew there, and nothing lies on it from where one was. */
+  readonly leaps: number
   show(at: number): void
   /** On or back by so many choices, from where a quick hand has already got to. */
   step(by: number): void
@@ -40,6 +42,7 @@ export function useReel(id: string): { readonly reel: Reel | null; readonly fail
   const [playing, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<number>(1)
   const [news, setNews] = useState<readonly Event[]>(NO_NEWS)
+  const [leaps, setLeaps] = useState(0)
   const wanted = useRef(0)
   /** Where the last frame that was asked for is, whether it is here or not. */
   const goal = useRef(0)
@@ -63,12 +66,15 @@ export function useReel(id: string): { readonly reel: Reel | null; readonly fail
   const fetch = useCallback(
     async (at: number, seat: Seat | null) => {
       const mine = ++wanted.current
-      const isNext = at === goal.current + 1
+      const by = at - goal.current
       goal.current = Math.max(0, Math.min(at, open!.story.choices))
       const next = await open!.calls.frame(at, seat)
       if (mine !== wanted.current) return // A quick hand on the scrubber asks for more than it waits for.
       setFrame(next)
-      setNews(isNext ? next.lines.slice(-next.fresh || next.lines.length).map(({ event }) => event) : NO_NEWS)
+      setNews(
+        by === 1 ? next.lines.slice(-next.fresh || next.lines.length).map(({ event }) => event) : NO_NEWS,
+      )
+      if (by !== 0 && by !== 1) setLeaps((n) => n + 1)
     },
     [open],
   )
@@ -97,7 +103,7 @@ export function useReel(id: string): { readonly reel: Reel | null; readonly fail
     setPlaying(on)
   }
   const moves = { show, step, turn, look, play, hurry: setSpeed }
-  return { reel: { ...open, frame, news, playing, speed, ...moves }, failed }
+  return { reel: { ...open, frame, news, leaps, playing, speed, ...moves }, failed }
 }
 
 const NO_NEWS: readonly never[] = []

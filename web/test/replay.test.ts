@@ -87,6 +87,40 @@ test('it plays by itself, slower and faster', async () => {
   await seen(page, '.scrubber button', 'Play')
 })
 
+test('dice lie on the board after their choice, and nowhere else that one goes to from there', async () => {
+  const match = Match.resume(xia as never, readRecord(readFileSync(XIA, 'utf8'))) as unknown as Match
+  const page = await house.player(match)
+  const { pathname } = new URL(page.url())
+  await page.goto(`${house.address}${pathname.replace('table', 'replay')}#0/0`)
+  await seen(page, '.scrubber output', '0 of')
+  let at = 0
+  while ((await page.locator('.board .part-thrown').count()) === 0) {
+    await page.keyboard.press('ArrowRight')
+    await seen(page, '.scrubber output', `${++at} of`)
+  }
+  await page.keyboard.press('ArrowLeft')
+  await seen(page, '.scrubber output', `${at - 1} of`)
+  expect(await page.locator('.board .part-thrown').count()).toBe(0)
+  await page.keyboard.press('ArrowRight')
+  await seen(page, '.board .part-thrown')
+  await page.keyboard.press('Home')
+  await seen(page, '.scrubber output', '0 of')
+  expect(await page.locator('.board .part-thrown').count()).toBe(0)
+})
+
+test('on a telephone the board has the room, and log and eyes lie in a drawer over it', async () => {
+  const page = await house.guest('/', { viewport: { width: 360, height: 740 } })
+  await openRecord(page, 'alone')
+  expect((await page.locator('.board').boundingBox())!.height).toBeGreaterThan(740 / 3)
+  expect(await page.isVisible('.story-actions')).toBe(false)
+  await page.click('.drawer-button')
+  expect(await page.isVisible('.story-actions')).toBe(true)
+  await seen(page, '[role=log]')
+  expect(await faults(page)).toEqual([])
+  await page.click('.drawer-button')
+  expect(await page.isVisible('.board')).toBe(true)
+})
+
 test('whoever comes from their seat sees it as they did', async () => {
   const page = await house.player(
     Match.resume(xia as never, readRecord(readFileSync(XIA, 'utf8'))) as unknown as Match,
