@@ -24,7 +24,7 @@ export {
 } from './lights.ts'
 export { Menu, type OnPick, usePicking } from './Menu.tsx'
 export { Meter } from './Meter.tsx'
-export { isStill, useMedia } from './media.ts'
+export { isStill, NARROW, useMedia } from './media.ts'
 export { Chance, OddsBar, Percent, Stakes } from './Odds.tsx'
 export { Pickable } from './Pickable.tsx'
 export { Pick, Picks } from './Picks.tsx'

@@ -24,6 +24,9 @@ function askedOf(query: string): Asked {
 export const isStill = (): boolean =>
   typeof matchMedia !== 'function' || askedOf('(prefers-reduced-motion: reduce)').matches
 
+/** A page on which what stands beside the board lies behind tabs and in a drawer: a telephone, or a narrow window. */
+export const NARROW = '(max-width: 860px)'
+
 /** Whether the screen is so now; where there is none, it is not. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(

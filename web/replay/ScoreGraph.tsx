@@ -1,5 +1,5 @@
 import { linesOf, type Milestone } from '@starboard/kernel'
-import { Graph, useMedia } from '@starboard/parts'
+import { Graph, NARROW, useMedia } from '@starboard/parts'
 import { useEffect, useState } from 'react'
 import { leadOf, nameOf } from '../ending/Course.tsx'
 import { W } from '../words.ts'
@@ -9,7 +9,7 @@ import type { Reel } from './reel.ts'
 export function ScoreGraph({ reel }: { readonly reel: Reel }) {
   const { box, frame, story, calls, show } = reel
   const { scoring } = box.game
-  const isNarrow = useMedia('(max-width: 860px)')
+  const isNarrow = useMedia(NARROW)
   const [course, setCourse] = useState<readonly Milestone[]>([])
   useEffect(() => {
     let wanted = true

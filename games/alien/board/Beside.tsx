@@ -1,9 +1,8 @@
 import './theme.css'
 import './board.css'
 import type { BoardProps } from '@starboard/kernel'
-import { useMedia } from '@starboard/parts'
+import { NARROW, useMedia } from '@starboard/parts'
 import type { View } from '../view.ts'
-import { NARROW } from './lights.ts'
 import { Moment } from './Moment.tsx'
 
 /** At the head of the side column, which leaves all the room beside it to the plan; a telephone has it below the plan. */

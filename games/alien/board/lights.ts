@@ -4,6 +4,3 @@ import type { View } from '../view.ts'
 
 /** Every option says itself where it lies: in a zone, at `border:…`, on `body:…`; where several are picked at once, the page gathers them. */
 export const LIGHTING: Lighting<View> = { text }
-
-/** Where the side column is a drawer. */
-export const NARROW = '(max-width: 860px)'

@@ -8,7 +8,7 @@ import './camp.css'
 import './deck.css'
 import './narrow.css'
 import type { Ask, BoardProps, Event } from '@starboard/kernel'
-import { type Lights, TabPanel, Tabs, useLights, useMedia } from '@starboard/parts'
+import { type Lights, NARROW, TabPanel, Tabs, useLights, useMedia } from '@starboard/parts'
 import { type ReactNode, useId, useState } from 'react'
 import type { Figure } from '../rules/0-table/figure.ts'
 import { text } from '../text.ts'
@@ -31,9 +31,6 @@ import { Intents, useThreats } from './Threat.tsx'
 import { Tracker } from './Tracker.tsx'
 import { Tray } from './Tray.tsx'
 import { WORDS } from './words.ts'
-
-/** Where deck and crew do not fit beside each other; as in narrow.css. */
-const NARROW = '(max-width: 860px)'
 
 /** Where there is room for a third column: what is carried stands there, else below whoever carries it. */
 const WIDE = '(min-width: 1181px)'

@@ -5,9 +5,11 @@ import {
   CameraTools,
   Drawing,
   type Lights,
+  NARROW,
   type Point,
   Tool,
   useCamera,
+  useMedia,
   usePicking,
 } from '@starboard/parts'
 import { type Square, squares } from '@starboard/space'
@@ -57,10 +59,11 @@ export function Deck({ view, news, asks, lights, figure, threats, pinned, roll, 
   const sight = useSight(view, figure, isSeen)
   const walks = useMemo(() => walksIn(news), [news])
   const hurt = useMemo(() => hurtIn(news), [news])
-  const home = figure?.at ? MAP.pointOf(figure.at) : null
+  const home = homeOf(view, figure)
   const camera = useCamera({ box: drawn.bounds, home, comfortable: 1.5, readable: 0.6, tools: 40 })
   useFitting(camera, view.phase.kind === 'set-up')
   useFollow(camera, news, home, asks)
+  useNear(camera, asks, figure)
   const threat = threats.find((one) => one.figure === over) ?? threats.find((one) => one.figure === pinned)
   const taken = useMemo(() => takenIn(view, lights), [view, lights])
   const tabbed = useMemo(() => nearestLit(lights, taken, figure), [lights, taken, figure])
@@ -156,6 +159,23 @@ function useFitting({ fit }: Camera, isBefore: boolean): void {
     if (was.current && !isBefore) fit()
     was.current = isBefore
   }, [isBefore])
+}
+
+/** Whoever is still aboard comes out through the airlock. */
+function homeOf({ crews }: View, figure: Figure | null): Point | null {
+  const at = figure?.at ?? crews.find(({ id }) => id === figure?.crew)?.airlock
+  return at ? MAP.pointOf(at) : null
+}
+
+/** On a telephone whose turn it is is picked from the whole deck, and what they do from the squares around them, large enough to hit. */
+function useNear({ show, fit }: Camera, asks: readonly Ask[], figure: Figure | null): void {
+  const isNarrow = useMedia(NARROW)
+  const last = useRef<string | null>(null)
+  const who = asks.some(ACTIVATE.is) ? null : asks.some(ACT.is) ? (figure?.id ?? null) : last.current
+  useEffect(() => {
+    if (isNarrow && who !== last.current) (who === null ? fit : show)()
+    last.current = who
+  })
 }
 
 /** What happens out of sight is brought into sight, and so is whoever is asked; nothing else moves the deck under one's hands. */

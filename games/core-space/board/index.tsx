@@ -1,5 +1,6 @@
 import type { GameBoard } from '@starboard/kernel'
 import { nameIn } from '@starboard/kernel/speech'
+import { ACTIVATE } from '../rules/1-rounds/phases.ts'
 import { GENERAL, MINE } from '../rules/2-actions/searching.ts'
 import { SHIP } from '../rules/8-campaign/crew.ts'
 import type { View } from '../view.ts'
@@ -16,8 +17,8 @@ export const board: GameBoard<View> = {
   Legend: MapLegend,
   Sketch,
   shows: (ask, option, view) => ask.kind === 'one' && liesOn(ask, option, view),
-  // On a telephone the cards of the ships lie behind the crew's tab, and nothing on the deck says that a room can be searched.
-  names: (ask, option) => SHIP.is(ask) || OF_THE_ROOM.has(nameIn(option.value)),
+  // On a telephone the cards of ships and crew lie behind a tab, and nothing on the deck says that a room can be searched.
+  names: (ask, option) => SHIP.is(ask) || ACTIVATE.is(ask) || OF_THE_ROOM.has(nameIn(option.value)),
   fold: foldOf,
   usual: usualAnswer,
   bar: 'short',

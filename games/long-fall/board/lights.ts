@@ -26,9 +26,6 @@ import { text } from '../text.ts'
 import type { View } from '../view.ts'
 import { shortWords } from './words.ts'
 
-/** So narrow that there is no column beside the felt. */
-export const NARROW = '(max-width: 860px)'
-
 /** What the crew would do by picking this, where it is the crew that is asked. */
 export const errandOf = ({ ask, option }: Light): OptionLabel<typeof port.CREW> | undefined =>
   CREW.is(ask) ? ask.options.find(({ value }) => value === option.value)?.label : undefined

@@ -6,7 +6,7 @@ import './pages.css'
 import './raid.css'
 import './narrow.css'
 import type { BoardProps } from '@starboard/kernel'
-import { type Lights, TabPanel, Tabs, useLights, useMedia } from '@starboard/parts'
+import { type Lights, NARROW, TabPanel, Tabs, useLights, useMedia } from '@starboard/parts'
 import { type ReactNode, useId, useState } from 'react'
 import type { PersonId } from '../rules/0-table/person.ts'
 import type { Slot } from '../rules/0-table/state.ts'
@@ -25,9 +25,6 @@ import { Raid } from './Raid.tsx'
 import { Stores } from './Stores.tsx'
 import { World } from './World.tsx'
 import { WORDS } from './words.ts'
-
-/** Where the day and the colony do not fit beside each other; as in narrow.css. */
-const NARROW = '(max-width: 860px)'
 
 /** Draws what this seat may see, and lights up what it may pick. It decides nothing. */
 export function Board(props: BoardProps<View>) {

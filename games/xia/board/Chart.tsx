@@ -5,6 +5,7 @@ import {
   CameraTools,
   Drawing,
   type Lights,
+  NARROW,
   type Point,
   Tool,
   useCamera,
@@ -27,7 +28,6 @@ import { hexAt, RADIUS, SIZE, spotOf, tileMiddle } from './geometry.ts'
 import { groundOf } from './ground.ts'
 import { LabelLayer } from './LabelLayer.tsx'
 import { type Glow, glowsOf, LitLayer } from './LitLayer.tsx'
-import { NARROW } from './lights.ts'
 import { flightsOf } from './motion.ts'
 import { AimLayer, ReachLayer, SightLayer } from './Overlays.tsx'
 import { reachOf } from './reach.ts'

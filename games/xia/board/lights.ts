@@ -2,9 +2,6 @@ import type { Ask, BoardProps, Gathered } from '@starboard/kernel'
 import { type Lighting, type Lights, lightsOf as litBy } from '@starboard/parts'
 import { type AnyView, text } from '../modes.ts'
 
-/** Where the chart and what lies beside it do not fit next to each other; as in board.css. */
-export const NARROW = '(max-width: 860px)'
-
 /** Every option says itself where it lies, and the board gathers cells and cards as well as the bar does. */
 export const LIGHTING: Lighting<AnyView> = { text, gathers: true }
 
