@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { ItemId, MissionId } from '../content/index.ts'
 import { isShop } from '../rules/0-table/tray.ts'
 import { roundBegins } from '../rules/10-edges/index.ts'
+import { text } from '../text.ts'
 import { B, R, shooting } from './fight.ts'
 import { ruled, type Scene, skirmish, stopping, type Table } from './table.ts'
 
@@ -30,6 +31,16 @@ describe('what briefings say besides', () => {
         .tokens.map(({ item }) => item)
     expect(inside([])).toEqual(['laser-cutter'])
     expect(['knife', 'combat-axe']).toContain(inside(['laser-cutter'])[0])
+  })
+
+  test.each([
+    ['locked-gallery', ['laser-cutter', 'rune']],
+    ['vent-row', ['rune']],
+    ['sleeper-below', ['seal']],
+  ] as const)('%s: what always lies there and is needed is told with the goal', (mission, needed) => {
+    const table = skirmish({ mission, crews: [[{ is: 'cassie' }]] })
+    const told = text.goal!(table.match.view(0), 0).ways.join(' ').toLowerCase()
+    for (const item of needed) expect(told).toContain(item.replace('-', ' '))
   })
 
   rule('CS-RUL-137', 'Worm Country: a Trophy that a Trader brings off is worth 20 UA', () => {

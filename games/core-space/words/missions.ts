@@ -2,11 +2,14 @@ import { times } from '@starboard/kernel/english'
 import type { MissionId } from '../content/index.ts'
 import type { CrewId } from '../rules/0-table/crew.ts'
 import { countOf, haulOf, runesNeeded, WORMS } from '../rules/10-edges/goals.ts'
+import { sealsNeeded } from '../rules/10-edges/seals.ts'
 import type { View } from '../view.ts'
 
 /** What a mission asks for, and how far a crew has got with it. */
 interface Briefing {
   readonly goal: (view: View) => string
+  /** What whoever lays out the board knows about the way there; null where searching is all. */
+  readonly how: ((view: View) => string) | null
   readonly besides: string | null
   /** How much of how much; null where nothing is counted. */
   readonly progress: (
@@ -27,6 +30,7 @@ const counted =
 export const BRIEFINGS: { readonly [mission in MissionId]: Briefing } = {
   'cold-harbour': {
     goal: (view) => `Find goods and carry ${haulOf(view, 0).needed} UA worth of them back aboard.`,
+    how: null,
     besides: 'Search every ark: 3 UA more.',
     progress: (view, crew) => {
       const { off, carried, needed } = haulOf(view, crew)
@@ -35,12 +39,16 @@ export const BRIEFINGS: { readonly [mission in MissionId]: Briefing } = {
   },
   'locked-gallery': {
     goal: () => 'Find the Objective behind the locked doors and carry it back aboard.',
+    how: () =>
+      'A Laser Cutter opens a locked door: one lies in the large crate, unless you bring your own. So does a rune at the console: every pod holds one.',
     besides: null,
     progress: () => null,
   },
   'worm-country': {
     goal: ({ crews, mode }) =>
       `Slay three Rock Worms, one of them by ${crews.length > 1 && mode !== 'against' ? 'every crew' : 'your own hand'}, and bring somebody back.`,
+    how: () =>
+      'Event cards bring worms up through the holes: keep off those, they strike within 2 squares. Every crew is issued three N-nades.',
     besides: '5 UA for every Game Hunter who gets away alive.',
     progress: counted('worms', WORMS, (done) => `${times(done, 'worm')} slain`),
   },
@@ -49,17 +57,22 @@ export const BRIEFINGS: { readonly [mission in MissionId]: Briefing } = {
       view.mode === 'against'
         ? 'Carry more runes aboard than anybody else.'
         : `Carry ${times(runesNeeded(view), 'rune')} aboard.`,
+    how: () => 'Every pod holds a rune. From round 3 on, a vent opens or falls silent every round.',
     besides: null,
     progress: () => null,
   },
   'market-of-lanterns': {
     goal: (view) =>
       `${together(view) ? 'Ask' : 'Be the first to ask'} around for the informant, and carry the chip aboard.`,
+    how: () =>
+      'Stand beside a Civilian and persuade them to tell what they know; the one with the last lead hands over the chip.',
     besides: '3 UA for everybody who joins you and gets aboard.',
     progress: () => null,
   },
   'sleeper-below': {
     goal: () => 'Lay the True Born to rest with the seals, or slay it, and bring somebody back.',
+    how: (view) =>
+      `A seal lies in each of the four pods at the corners. Lay ${sealsNeeded(view)} on the pillars, then use the console.`,
     besides: '5 UA if it was awake when it fell.',
     progress: () => null,
   },
