@@ -15,6 +15,7 @@ import type * as throwing from '../rules/3-combat/throwing.ts'
 import type * as acting from '../rules/5-skills/acting.ts'
 import type * as skillAsks from '../rules/5-skills/asks.ts'
 import type * as choosing from '../rules/5-skills/choosing.ts'
+import type * as console from '../rules/7-terrain/console.ts'
 import type * as advancement from '../rules/8-campaign/advancement.ts'
 import { ADVANCE } from '../rules/8-campaign/advancement.ts'
 import type * as buying from '../rules/8-campaign/buying.ts'
@@ -82,6 +83,12 @@ const optionPlace = reading<View>({
     react: ({ figure }) => (figure === undefined ? ELSEWHERE : figurePlace(figure)),
     sustain: ({ who }) => (who === undefined ? ELSEWHERE : figurePlace(who)),
     whom: ({ who }) => (who === undefined ? ELSEWHERE : figurePlace(who)),
+    console: ({ do: what, at, piece, figure }, view) => {
+      if (what === 'door') return at
+      if (what === 'strike') return figurePlace(figure)
+      if (what !== 'switch') return ELSEWHERE
+      return squares.key(view.pieces.find(({ id }) => id === piece)!.at)
+    },
   } satisfies Partial<
     OptionsIn<typeof crew, View> &
       OptionsIn<typeof extraction, View> &
@@ -94,7 +101,8 @@ const optionPlace = reading<View>({
       OptionsIn<typeof searching, View> &
       OptionsIn<typeof combatAsks, View> &
       OptionsIn<typeof skillAsks, View> &
-      OptionsIn<typeof choosing, View>
+      OptionsIn<typeof choosing, View> &
+      OptionsIn<typeof console, View>
   >,
   offers: {
     move: ({ x, y }) => aboardPlace(squares.key({ x, y })),

@@ -111,7 +111,10 @@ export const actionWords = {
     move: (label) => moveText('Move', label),
     near: (label) => moveText('One step', label),
     stay: () => 'Stay aboard for the rest of the mission',
-    search: ({ from, count }, view) => `Search ${pieceName(view, from)} (${times(count, 'thing')})`,
+    search: ({ from, count }, view) =>
+      count === 0
+        ? `Look into ${pieceName(view, from)} (empty)`
+        : `Search ${pieceName(view, from)} (${times(count, 'thing')})`,
     'general-search': () => 'Search the room',
     mine: () => 'Mine the wall',
     knock: ({ target, dice, massive }, view) =>
