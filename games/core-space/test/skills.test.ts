@@ -1,3 +1,4 @@
+import type { Odds } from '@starboard/kernel'
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import type { FirstBornId, NpcId, SkillId, TraderId } from '../content/index.ts'
@@ -30,6 +31,11 @@ const using = (
 const rolled = (table: Table): number[] => told(table, 'attack-rolled').map(({ faces }) => faces.length)
 
 const offersSkill = (table: Table, of: string): boolean => table.offered('act').includes(`skill:${of}`)
+
+const oddsOf = (table: Table, value: string): Odds | undefined => {
+  const ask = table.ask('act')
+  return ask.kind === 'one' ? ask.options.find((option) => option.value === value)?.odds?.() : undefined
+}
 
 describe('using skills', () => {
   rule('CS-SKL-01', 'a level costs as many pegs', () => {
@@ -199,6 +205,13 @@ describe('shots', () => {
     expect(rifle.offered('act')).not.toContain('deft:shoot:harvester-1')
   })
 
+  test('an effortless shot tells the same chance as the shot that is an action', () => {
+    const table = skirmish({ crews: [[oru('weapons-expert', 2)]], ...far })
+    const shot = oddsOf(table, 'shoot:harvester-1')
+    expect(shot).toBeDefined()
+    expect(oddsOf(table, 'deft:shoot:harvester-1')).toEqual(shot)
+  })
+
   const sure = (at: readonly [number, number]): Table =>
     skirmish({ crews: [[oru('sure-shot', 3)], [{ is: 'cassie', at }]] })
 
@@ -297,6 +310,7 @@ describe('blows', () => {
       dice: [B.one],
     })
     const { actions } = table.state.turn!
+    expect(oddsOf(table, 'deft:strike:harvester-1')).toEqual(oddsOf(table, 'strike:harvester-1'))
     table.answer('act', 'deft:strike:harvester-1').answer('with', 'combat-knife')
     expect(table.state.turn!.actions).toBe(actions)
   })

@@ -22,7 +22,7 @@ export function weighed(view: View, ask: Ask, answer: Json): string | null {
 }
 
 function shot(option: Option): string | null {
-  const isAttack = ['shoot', 'strike', 'snap', 'jab'].includes(nameIn(option.value))
+  const isAttack = ['shoot', 'strike', 'snap', 'jab', 'deft'].includes(nameIn(option.value))
   return isAttack && option.odds
     ? `It falls with ${formatPercent(option.odds())}, and is coming for the crew.`
     : null

@@ -5,7 +5,7 @@ import { type Figure, type FigureId, figureOf } from '../0-table/figure.ts'
 import { isEngaged, levelOf } from '../0-table/figures.ts'
 import type { CoreSpace } from '../0-table/state.ts'
 import { RELOAD } from '../2-actions/tending.ts'
-import { chooseWay } from '../3-combat/choosing.ts'
+import { bestOdds, chooseWay } from '../3-combat/choosing.ts'
 import { SHOOT, STRIKE, shootWith, shotsAt } from '../3-combat/index.ts'
 import { AUGMENTED } from './augmented.ts'
 import { BARGAINING } from './bargaining.ts'
@@ -117,22 +117,29 @@ const reloads = (g: CoreSpace, actor: Figure): Offered<Deft, { do: Deft['do']; o
   }))
 
 const pistolShots = (g: CoreSpace, actor: Figure): Offered<Deft, { do: Deft['do']; on: string }>[] =>
-  SHOOT.offers(g, actor)
-    .filter(({ what }) => pistolsAt(g, actor, figureOf(g, what)).length > 0)
-    .map(({ what, value }) => ({
-      value: `deft:${value}`,
-      what: { do: 'shoot', on: what },
-      label: { do: 'shoot', on: what },
-      rule: 'CS-SK-WEAPONSEXPERT-P2',
-    }))
+  SHOOT.offers(g, actor).flatMap(({ what, value }) => {
+    const on = figureOf(g, what)
+    const ways = pistolsAt(g, actor, on)
+    if (ways.length === 0) return []
+    return [
+      {
+        value: `deft:${value}`,
+        what: { do: 'shoot', on: what },
+        label: { do: 'shoot', on: what },
+        odds: () => bestOdds(g, actor, on, ways, 'ranged'),
+        rule: 'CS-SK-WEAPONSEXPERT-P2',
+      },
+    ]
+  })
 
 const pistolsAt = (g: CoreSpace, by: Figure, on: Figure) =>
   shotsAt(g, by, on).filter(({ item }) => item?.includes('pistol'))
 
 const blows = (g: CoreSpace, actor: Figure): Offered<Deft, { do: Deft['do']; on: string }>[] =>
-  STRIKE.offers(g, actor).map(({ what, value }) => ({
+  STRIKE.offers(g, actor).map(({ what, value, odds }) => ({
     value: `deft:${value}`,
     what: { do: 'strike', on: what },
     label: { do: 'strike', on: what },
+    ...(odds && { odds }),
     rule: 'CS-SK-COMBATEXPERT-P2',
   }))
