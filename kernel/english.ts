@@ -17,6 +17,17 @@ export function grouped(names: readonly string[]): string[] {
   return [...counts].map(([name, count]) => (count === 1 ? name : `${count} × ${name}`))
 }
 
+/** What is told one after the other, in runs of which each belongs to the one before; most stand alone. */
+export function inRuns<T>(things: readonly T[], belongs: (before: T, after: T) => boolean): T[][] {
+  const runs: T[][] = []
+  for (const thing of things) {
+    const last = runs.at(-1)
+    if (last && belongs(last.at(-1)!, thing)) last.push(thing)
+    else runs.push([thing])
+  }
+  return runs
+}
+
 /** With its article: an Aegis Prime, a Targe, an M-22, an RKS. Capitals spoken one by one count by their sound. */
 export const a = (name: string): string =>
   `${/^([AEIOUaeiou]|[FHLMNRSX](-|[A-Z]))/.test(name) ? 'an' : 'a'} ${name}`

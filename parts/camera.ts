@@ -109,14 +109,13 @@ export function useCamera(lens: Lens): Camera {
   const size = useCallback(() => sizeOf(frame.current!), [])
 
   /** Where there is room to look at something. */
-  const room = useCallback(() => {
-    const { width, height } = size()
-    return { width: Math.max(0, width - now.current.tools), height }
-  }, [size])
+  const room = useCallback(
+    ({ width, height }: Size = size()): Size => ({ width: Math.max(0, width - now.current.tools), height }),
+    [size],
+  )
 
   const centreAt = useCallback(
-    (point: Point, k: number, isGliding: boolean) => {
-      const { width, height } = room()
+    (point: Point, k: number, isGliding: boolean, { width, height } = room()) => {
       const { box } = now.current
       const x = held(point.x, box.x, box.w, width / k)
       const y = held(point.y, box.y, box.h, height / k)
@@ -126,13 +125,14 @@ export function useCamera(lens: Lens): Camera {
   )
 
   const fitWith = useCallback(
-    (least: number, isGliding: boolean) => {
+    (least: number, isGliding: boolean, within?: Size) => {
       const { box, home, comfortable, farthest } = now.current
-      const { width, height } = room()
-      if (width === 0) return
-      const k = Math.min(width / box.w, height / box.h, comfortable)
-      if (k < least && home) centreAt(home, least, isGliding)
-      else centreAt({ x: box.x + box.w / 2, y: box.y + box.h / 2 }, Math.max(k, farthest), isGliding)
+      const space = room(within)
+      if (space.width === 0) return
+      const k = Math.min(space.width / box.w, space.height / box.h, comfortable)
+      const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 }
+      if (k < least && home) centreAt(home, least, isGliding, space)
+      else centreAt(middle, Math.max(k, farthest), isGliding, space)
       isFitted.current = true
     },
     [centreAt, room],
@@ -209,7 +209,7 @@ export function useCamera(lens: Lens): Camera {
     const { a, e, f } = new DOMMatrix(getComputedStyle(world.current!).transform)
     centre({ x: (x - e) / a, y: (y - f) / a }, true)
   }
-  useFirstLook(frame, isFitted, () => fitWith(now.current.readable, false))
+  useFirstLook(frame, isFitted, (within) => fitWith(now.current.readable, false, within))
   useWheel(frame, (event) => zoomAt(inFrame(event), Math.exp(-event.deltaY * 0.0016)))
   const hands = useHands(
     (dx, dy) => pan(dx, dy, false),
@@ -286,8 +286,13 @@ function held(at: number, from: number, long: number, room: number): number {
   return Math.min(from + long - room / 2, Math.max(from + room / 2, at))
 }
 
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
 /** As it is laid out, though the whole board may be drawn smaller than that. */
-const sizeOf = ({ clientWidth, clientHeight }: SVGSVGElement) => ({
+const sizeOf = ({ clientWidth, clientHeight }: SVGSVGElement): Size => ({
   width: clientWidth,
   height: clientHeight,
 })
@@ -296,26 +301,36 @@ const sizeOf = ({ clientWidth, clientHeight }: SVGSVGElement) => ({
 function useFirstLook(
   frame: RefObject<SVGSVGElement | null>,
   isFitted: RefObject<boolean>,
-  fit: () => void,
+  fit: (within: Size) => void,
 ): void {
   const now = useRef(fit)
   now.current = fit
   useLayoutEffect(() => {
     const svg = frame.current
     if (!svg) return
-    let before = { width: 0, height: 0 }
+    let before: Size = { width: 0, height: 0 }
     const watch = new ResizeObserver(() => {
-      const { width, height } = sizeOf(svg)
-      const change = Math.abs(width - before.width) + Math.abs(height - before.height)
-      if (change > (isFitted.current ? 2 : 90) && width > 0) {
-        now.current()
-        before = { width, height }
+      const within = steadied(before, sizeOf(svg))
+      const change = Math.abs(within.width - before.width) + Math.abs(within.height - before.height)
+      if (change > (isFitted.current ? 2 : 90) && within.width > 0) {
+        now.current(within)
+        before = within
       }
     })
     watch.observe(svg)
     return () => watch.disconnect()
   }, [frame, isFitted])
 }
+
+/** More room than this is worth a picture of another size. */
+const MUCH = 1.5
+
+/**
+ * Questions have now more lines and now fewer, and the picture would grow and shrink with each of them: once it has given way, it stays
+ * as it is, and what is free below it is there for the next long question.
+ */
+const steadied = (before: Size, now: Size): Size =>
+  before.width === now.width && before.height < now.height && now.height < before.height * MUCH ? before : now
 
 /** React listens to the wheel passively, and then the page would scroll as well. */
 function useWheel(frame: RefObject<SVGSVGElement | null>, onWheel: (event: WheelEvent) => void): void {

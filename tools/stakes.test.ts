@@ -139,6 +139,18 @@ describe.each(Object.entries(EXPECTED))('%s', (id, { harmless, losses, until }) 
     expect(lost).toEqual([])
   })
 
+  test('lists as harmless only what the game asks or offers, and what is not told a stake wherever it was tried', async () => {
+    const { names } = JSON.parse(readFileSync(`games/${id}/actions.json`, 'utf8')) as { names: string[] }
+    const known = new Set(names.flatMap((name) => [name.split('/', 1)[0]!, nameIn(name.split('/')[1]!)]))
+    expect(Object.keys(harmless).filter((name) => !known.has(name))).toEqual([])
+    const taken = await takenIn(id)
+    const told = Object.keys(harmless).filter((name) => {
+      const tried = taken.filter(({ ask, option }) => [ask.id, nameIn(option.value)].includes(name))
+      return tried.length > 0 && tried.every(({ stake }) => stake !== null)
+    })
+    expect(told).toEqual([])
+  })
+
   test('has a rule for everything that costs no more than its price', () => {
     const rules = readFileSync(`games/${id}/RULES.md`, 'utf8')
     expect(Object.values(harmless).filter((rule) => !rules.includes(`| ${rule} |`))).toEqual([])

@@ -11,7 +11,12 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** All of a game but what is loaded by itself: its board, what people add to it, and its box. */
 const OF_A_GAME = /\/games\/([a-z-]+)\/(?!board\/|additions\/|box\.ts)[^?]+\.ts$/
 
-const rulesFile = (path: string): string => OF_A_GAME.exec(path)![1]!
+/** The house itself may stand in a folder of any name, such as `games`: what a file is, is told by its path in it. */
+const HOUSE = here('../')
+const inHouse = (path: string): string => (path.startsWith(HOUSE) ? path.slice(HOUSE.length - 1) : path)
+const within = (files: RegExp) => (path: string) => files.test(inHouse(path))
+
+const rulesFile = (path: string): string => OF_A_GAME.exec(inHouse(path))![1]!
 
 /** What boards, tables and replays share; what only one of them has a use for goes with it. */
 const PARTS = here('../parts/')
@@ -25,17 +30,19 @@ const AT_A_TABLE =
 const FILES = [
   {
     name: 'kernel',
-    test: /\/kernel\/(?!ask|errors|wire|board|rulebook|shelf)[a-z]+\.ts$|\/(dice|space)\/[a-z]+\.ts$|@noble|\/session\/secret\.ts$/,
+    test: within(
+      /\/kernel\/(?!ask|errors|wire|board|rulebook|shelf)[a-z]+\.ts$|\/(dice|space)\/[a-z]+\.ts$|@noble|\/session\/secret\.ts$/,
+    ),
   },
   {
     name: 'games',
-    test: /\/games\/(index|outside)\.ts$|\/games\/[a-z-]+\/box\.ts$|\/session\/(games|added)\.ts$/,
+    test: within(/\/games\/(index|outside)\.ts$|\/games\/[a-z-]+\/box\.ts$|\/session\/(games|added)\.ts$/),
   },
-  { name: 'covers', test: /\/games\/[a-z-]+\/cover\.tsx$/ },
-  { name: rulesFile, debugName: 'rules', test: OF_A_GAME },
+  { name: 'covers', test: within(/\/games\/[a-z-]+\/cover\.tsx$/) },
+  { name: rulesFile, debugName: 'rules', test: within(OF_A_GAME) },
   {
     name: 'table',
-    test: (path: string) => path.startsWith(PARTS) || AT_A_TABLE.test(path),
+    test: (path: string) => path.startsWith(PARTS) || within(AT_A_TABLE)(path),
     minShareCount: 2,
   },
 ]

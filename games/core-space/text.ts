@@ -1,5 +1,13 @@
 import type { Text } from '@starboard/kernel'
 import { gather, nameIn, recapBy, spoken } from '@starboard/kernel/speech'
+import { ACTIVATE } from './rules/1-rounds/phases.ts'
+import { REPAIR } from './rules/2-actions/helping.ts'
+import { KNOCK } from './rules/2-actions/knocking.ts'
+import { PERSUADE } from './rules/2-actions/persuading.ts'
+import { WHOM } from './rules/5-skills/choosing.ts'
+import { TURN_BACK } from './rules/6-gear/timewarp.ts'
+import { BREACH_WITH } from './rules/7-terrain/reactor.ts'
+import { LEAD } from './rules/10-edges/leads.ts'
 import type { View } from './view.ts'
 import { actionWords, costText } from './words/actions.ts'
 import { campaignWords } from './words/campaign.ts'
@@ -34,14 +42,14 @@ export const chapters = gather(
 
 /** What an option's odds speak of, by what is done or asked. */
 const HOPES: { readonly [action: string]: string } = {
-  persuade: 'to talk them into it',
-  lead: 'to get a lead',
-  activate: 'to get up again',
-  'turn-back': 'to undo two actions',
-  repair: 'to mend a point at least',
-  knock: 'to push at least a square',
-  whom: 'to succeed with it',
-  'breach-with': 'to burst it',
+  [PERSUADE.name]: 'to talk them into it',
+  [LEAD.name]: 'to get a lead',
+  [ACTIVATE.id]: 'to get up again',
+  [TURN_BACK.id]: 'to undo two actions',
+  [REPAIR.name]: 'to mend a point at least',
+  [KNOCK.name]: 'to push at least a square',
+  [WHOM.id]: 'to succeed with it',
+  [BREACH_WITH.id]: 'to burst it',
 }
 
 const recap = recapBy<View>(chapters, WEIGHTS)

@@ -1,5 +1,17 @@
 import type { Over, Text } from '@starboard/kernel'
 import { gather, nameIn, recapBy, spoken } from '@starboard/kernel/speech'
+import { LUCK } from './rules/1-throws/luck.ts'
+import { CARE } from './rules/3-care/care.ts'
+import { ATTACK, SAVE, TASK } from './rules/5-skirmishes/deeds.ts'
+import { AVOID_AMBUSH } from './rules/5-skirmishes/skirmish.ts'
+import { DISENGAGE } from './rules/5-skirmishes/stances.ts'
+import { TROUBLE } from './rules/6-consequences/complications.ts'
+import { MEND } from './rules/7-weeks/repairs.ts'
+import { ASTROGATOR, LANDING } from './rules/7-weeks/travel.ts'
+import { NETWORK } from './rules/8-port/choices.ts'
+import { SHOP } from './rules/8-port/market.ts'
+import { HAGGLE } from './rules/8-port/trade.ts'
+import { LEG } from './rules/9-jobs/legs.ts'
 import type { View } from './view.ts'
 import { deskWords } from './words/desk.ts'
 import { drawingText } from './words/drawing.ts'
@@ -20,21 +32,21 @@ const chapters = gather(peopleWords, skirmishWords, voyageWords, jobsWords, desk
 
 /** What an option's odds speak of, by what is done or asked. */
 const HOPES: Readonly<Record<string, string>> = {
-  attack: 'to hit',
-  save: 'to keep them alive',
-  disengage: 'to break away',
-  network: 'to hear of a job',
-  bargain: 'for a better price',
-  task: 'to get on with it',
-  shop: 'to be in stock',
-  mend: 'to get on with it',
-  care: 'to help',
-  luck: 'to pass with it',
-  leg: 'to succeed',
-  trouble: 'to deal with it',
-  astrogator: 'to find the way',
-  landing: 'to get it past customs',
-  'avoid-ambush': 'to notice in time',
+  [ATTACK.name]: 'to hit',
+  [SAVE.name]: 'to keep them alive',
+  [DISENGAGE.name]: 'to break away',
+  [NETWORK.name]: 'to hear of a job',
+  [HAGGLE.id]: 'for a better price',
+  [TASK.name]: 'to get on with it',
+  [SHOP.id]: 'to be in stock',
+  [MEND.id]: 'to get on with it',
+  [CARE.id]: 'to help',
+  [LUCK.id]: 'to pass with it',
+  [LEG.id]: 'to succeed',
+  [TROUBLE.id]: 'to deal with it',
+  [ASTROGATOR.id]: 'to find the way',
+  [LANDING.id]: 'to get it past customs',
+  [AVOID_AMBUSH.id]: 'to notice in time',
 }
 
 const recap = recapBy<View>(chapters, WEIGHTS)

@@ -2,6 +2,11 @@ import { formatAverage } from '@starboard/dice'
 import type { Option, Text } from '@starboard/kernel'
 import { times } from '@starboard/kernel/english'
 import { gather, nameIn, recapBy, spoken } from '@starboard/kernel/speech'
+import { LIFT } from './rules/1-roll/lifting.ts'
+import { CAREER } from './rules/2-making/terms.ts'
+import { HACK } from './rules/4-combat/tools.ts'
+import { HAGGLE } from './rules/5-goods/deal.ts'
+import { PARLEY } from './rules/10-dealings/talks.ts'
 import type { View } from './view.ts'
 import { bodyWords } from './words/body.ts'
 import { colonyWords } from './words/colony.ts'
@@ -38,11 +43,11 @@ export const chapters = gather(
 
 /** What an option's odds speak of, by what is done or asked; a roll with three results speaks of the upper two. */
 const HOPES: Readonly<Record<string, string>> = {
-  lift: 'to reach the next result',
-  career: 'to come through unharmed',
-  hack: 'to get in',
-  parley: 'to come to terms',
-  haggle: 'for a fair price or a better one',
+  [LIFT.id]: 'to reach the next result',
+  [CAREER.id]: 'to come through unharmed',
+  [HACK.name]: 'to get in',
+  [PARLEY.name]: 'to come to terms',
+  [HAGGLE.id]: 'for a fair price or a better one',
 }
 
 const PRICES: Readonly<Record<string, (n: number) => string>> = {

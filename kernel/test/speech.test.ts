@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { a, capital, grouped, listed, times } from '../english.ts'
+import { a, capital, grouped, inRuns, listed, times } from '../english.ts'
 import type { Ask, Option, Parts } from '../index.ts'
 import {
   type AsksIn,
@@ -234,6 +234,11 @@ test('small words', () => {
   ])
   expect([listed([]), listed(['a']), listed(['a', 'b', 'c'], 'or')]).toEqual(['', 'a', 'a, b or c'])
   expect(grouped(['wolf', 'bear', 'wolf'])).toEqual(['2 × wolf', 'bear'])
+  expect(inRuns([1, 2, 4, 5, 6, 9], (before, after) => after === before + 1)).toEqual([
+    [1, 2],
+    [4, 5, 6],
+    [9],
+  ])
   expect(['Aegis', 'Targe', 'M-22', 'RKS', 'Merlin', 'Holo'].map(a)).toEqual([
     'an Aegis',
     'a Targe',

@@ -1,4 +1,5 @@
 import type { Frame } from '@starboard/kernel'
+import { inRuns } from '@starboard/kernel/english'
 import type { Line } from '../session/session.ts'
 import type { Opened } from '../shelf.ts'
 
@@ -22,15 +23,8 @@ export function turnsOf(lines: readonly Line[], { turns }: Opened): Turn[] {
 }
 
 /** Lines that belong together, such as the hops of a flight; most stand alone. */
-export function runsOf(lines: readonly Line[], { together }: Opened): Line[][] {
-  const runs: Line[][] = []
-  for (const line of lines) {
-    const last = runs.at(-1)
-    if (last && together?.(last.at(-1)!.event, line.event)) last.push(line)
-    else runs.push([line])
-  }
-  return runs
-}
+export const runsOf = (lines: readonly Line[], { together }: Opened): Line[][] =>
+  inRuns(lines, (before, after) => together?.(before.event, after.event) === true)
 
 /** What a run comes to, as the game sums it up; else the last of it tells where it led. */
 export const runText = (run: readonly Line[], { game, heading }: Opened, view: unknown): string =>

@@ -317,3 +317,29 @@ async function pressKeyOf(page: Page, value: string): Promise<void> {
 }
 
 const boxOf = async (page: Page, what: string) => (await page.locator(what).first().boundingBox())!
+
+test('the plan keeps its size and its place when the bar has fewer lines than it had before', async () => {
+  const match = scenario('halcyon-ring', 's11')
+  while (match.asks[0]!.id !== 'stretch') {
+    const [ask] = match.asks as [AskOne]
+    match.answer(ask.seat, ask.id, advised(match.view(1), ask))
+  }
+  const page = await house.player(match, { viewport: { width: 1440, height: 900 } })
+  const look = async () => ({
+    bar: await page.$eval('.question-bar', (bar) => bar.getBoundingClientRect().height),
+    eye: await page.$eval('.al-svg > g', (world) => (world as SVGGElement).style.transform),
+  })
+  let tallest = await look()
+  let isLower = false
+  for (let n = 0; n < 11; n++) {
+    const [ask] = match.asks as [AskOne]
+    const answer = advised(match.view(1), ask)
+    await give(page, ask, answer)
+    match.answer(ask.seat, ask.id, answer)
+    const now = await look()
+    if (now.bar > tallest.bar) tallest = now
+    else expect(now.eye, `${match.asks[0]!.id}`).toBe(tallest.eye)
+    isLower ||= now.bar < tallest.bar - 50
+  }
+  expect(isLower).toBe(true)
+})

@@ -1,4 +1,6 @@
 import type { GameBoard } from '@starboard/kernel'
+import { isOffer } from '@starboard/kernel/speech'
+import { TASK } from '../rules/9-scenario/tasks.ts'
 import type { View } from '../view.ts'
 import { Beside } from './Beside.tsx'
 import { Board } from './Board.tsx'
@@ -16,7 +18,7 @@ export const board: GameBoard<View> = {
   Sketch,
   shows: ({ kind }, { at }) => kind === 'one' && at !== undefined,
   // Gear lies on the sheets, which are not always open; and a task is what somebody came for.
-  names: (_, { at = '', value }) => at.startsWith('item:') || value.startsWith('task:'),
+  names: (_, option) => option.at?.startsWith('item:') === true || isOffer(TASK, option),
   fold: foldOf,
   bar: 'short',
   turns: ['stretch-began', 'round-began'],

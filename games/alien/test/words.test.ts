@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Event } from '@starboard/kernel'
+import type { AskOne, Event } from '@starboard/kernel'
+import { rule } from '@starboard/kernel/rule'
 import { gather } from '@starboard/kernel/speech'
 import { describe, expect, test } from 'vitest'
 import { headingOf, isOneDeed } from '../board/deeds.ts'
@@ -11,7 +12,7 @@ import { ACTIONS } from '../rules/11-course/actions.ts'
 import { PICKING, WAITING } from '../rules/11-course/stretch.ts'
 import { chapters, text } from '../text.ts'
 import { careWords } from '../words/care.ts'
-import { deck } from './table.ts'
+import { deck, type Sketch } from './table.ts'
 
 async function exportsOf(folder: string): Promise<unknown[]> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -212,5 +213,37 @@ describe('what is seen is said', () => {
     expect(text.event({ type: 'died', rule: '', who: 'u1' } as never, match.view(1))).toBe(
       'The clean-up leader is dead.',
     )
+  })
+})
+
+describe('the end of a turn', () => {
+  const ending = (crew: Sketch) => {
+    const table = deck({
+      crew: [crew],
+      others: [{ of: 'cre-stalker', at: crew.at! }],
+      turns: ['okafor', 'u1'],
+      mother: 'person',
+    })
+    return {
+      table,
+      words: () => table.told('turn', 'end').words,
+    }
+  }
+
+  rule('AL-RUL-ACT-02', 'says that the full action is lost, and how many quick ones can still defend', () => {
+    const { table, words } = ending({ at: 'CB-08', gear: ['wpn-rifle'] })
+    expect(words()).toBe(
+      'End the turn, a full action lost; two quick actions left over can still defend or dodge',
+    )
+    const quick = (table.ask('turn') as AskOne).options.find(({ cost }) => cost?.action === 'quick')!
+    table.answer('turn', quick.value)
+    expect(words()).toBe(
+      'End the turn, a full action lost; a quick action left over can still defend or dodge',
+    )
+  })
+
+  rule('AL-BRK-03', 'says of the broken that nothing is kept', () => {
+    const { words } = ending({ at: 'CB-08', health: 0, brokenSince: 0 })
+    expect(words()).toMatch(/^End the turn(, a(nd| quick| full)+ action lost)?$/)
   })
 })

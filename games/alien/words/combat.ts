@@ -30,14 +30,29 @@ function leftText({ combat }: View, who: string, ask: Ask): string {
 }
 
 /** Not the broken, the pinned and the stunned. */
-const takesFull = (ask: Ask): boolean =>
-  'options' in ask && ask.options.some(({ cost }) => cost?.action === 'full')
+const takesFull = (ask: Ask): boolean => takes(ask, 'full')
 
-/** Whether a quick action is left over for when others attack (AL-INT-01). */
-function keepsAction({ combat, bodies }: View): boolean {
+const takes = (ask: Ask, price: 'full' | 'quick'): boolean =>
+  'options' in ask && ask.options.some(({ cost }) => cost?.action === price)
+
+/** How many quick actions are left over for when others attack: an unused full one is worth one too (AL-INT-01, AL-RUL-ACT-02). */
+function keptActions({ combat, bodies }: View): number {
   const turn = combat?.turns.find(({ who, done }) => who === combat.now && !done)
-  if (!turn || (turn.long && turn.short)) return false
-  return bodies.some((body) => body.id === turn.who && isSheet(body) && body.health > 0 && !body.held)
+  if (!turn) return 0
+  const isUp = bodies.some((body) => body.id === turn.who && isSheet(body) && body.health > 0 && !body.held)
+  return isUp ? [turn.long, turn.short].filter((isUsed) => !isUsed).length : 0
+}
+
+/** What is lost by it, and what is kept. */
+function endText(view: View, ask: Ask): string {
+  const kept = keptActions(view)
+  const lost = [
+    ...(takesFull(ask) ? ['a full'] : []),
+    ...(kept === 0 && takes(ask, 'quick') ? ['a quick'] : []),
+  ]
+  const loss = lost.length === 0 ? '' : `, ${listed(lost)} action lost`
+  if (kept === 0) return `End the turn${loss}`
+  return `End the turn${loss}; ${kept === 1 ? 'a quick action' : 'two quick actions'} left over can still defend or dodge`
 }
 
 const ACTION_COSTS: { readonly [price: string]: string } = {
@@ -90,8 +105,7 @@ export const combatWords = {
     },
   } satisfies AsksIn<Rules, View>,
   offers: {
-    end: (_, view) =>
-      keepsAction(view) ? 'End the turn; a quick action left over can still defend or dodge' : 'End the turn',
+    end: (_, view, __, ask) => endText(view, ask),
     auto: () => 'Play it by the book',
     attack: ({ on }, view) => `Attack ${bodyName(view, on)}`,
     break: ({ into }, view) => `Break through to ${theZone(view, into)}`,

@@ -3,20 +3,24 @@ import { isOffer, nameIn } from '@starboard/kernel/speech'
 import { ROLL } from '../rules/1-rolls/rolls.ts'
 import { JUMP } from '../rules/2-stealth/climbing.ts'
 import { DEMAND } from '../rules/2-stealth/parley.ts'
+import { BREAK_FREE, PULL_OFF } from '../rules/4-attacks/holds.ts'
+import { THROW } from '../rules/4-attacks/throwing.ts'
+import { DEFEND, DODGE } from '../rules/4-attacks/wards.ts'
 import { FIRST_AID } from '../rules/5-health/care.ts'
+import { CUT_GRAFT, SURGERY } from '../rules/5-health/surgery.ts'
 import { TALK, TASK } from '../rules/9-scenario/tasks.ts'
 import type { View } from '../view.ts'
 import { taskOf } from './scenario.ts'
 
 /** By what is done; a move through water, a door that holds, a shot that misses cost their time and no more. */
 const STAKES: { readonly [name: string]: Stake } = {
-  'pull-off': { weight: 'life', words: 'a life hangs on it' },
-  'cut-graft': { weight: 'harm', words: 'a failure hurts the patient' },
-  'break-free': { weight: 'harm', words: 'or stays held' },
-  throw: { weight: 'harm', words: 'a bad throw may go off right here' },
-  defend: { weight: 'harm', words: 'or the blow lands' },
-  dodge: { weight: 'harm', words: 'or it hits' },
-  surgery: { weight: 'loss', words: 'a failure costs the whole shift' },
+  [PULL_OFF.name]: { weight: 'life', words: 'a life hangs on it' },
+  [CUT_GRAFT.name]: { weight: 'harm', words: 'a failure hurts the patient' },
+  [BREAK_FREE.name]: { weight: 'harm', words: 'or stays held' },
+  [THROW.name]: { weight: 'harm', words: 'a bad throw may go off right here' },
+  [DEFEND.id]: { weight: 'harm', words: 'or the blow lands' },
+  [DODGE.id]: { weight: 'harm', words: 'or it hits' },
+  [SURGERY.name]: { weight: 'loss', words: 'a failure costs the whole shift' },
 }
 
 const FALL: Stake = { weight: 'harm', words: 'a fall costs 2 Health' }

@@ -60,7 +60,7 @@ function Piece({ view, piece, lights, onPick }: Props & { readonly piece: PieceV
           style={{ '--x': '0px', '--y': `${(piece.size * SIZE) / 2 - 4}px` } as React.CSSProperties}
         >
           <text className="cs-piece-name" y={10}>
-            {capital(pieceName(view, piece.id)).replace(/^Stasis p/, 'P')}
+            {capital(pieceName(view, piece.id))}
           </text>
         </g>
       )}

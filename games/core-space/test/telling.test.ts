@@ -1,4 +1,5 @@
 import type { Event, Play } from '@starboard/kernel'
+import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import { isOneDeed, usualAnswer } from '../board/folds.ts'
 import type { CoreSpace } from '../rules/0-table/state.ts'
@@ -7,6 +8,7 @@ import { text } from '../text.ts'
 import { view } from '../view.ts'
 import { campaignText } from '../words/ends.ts'
 import { BRIEFINGS } from '../words/missions.ts'
+import { figureName } from '../words/names.ts'
 import { weightOfBlows } from '../words/stake.ts'
 import { B, R } from './fight.ts'
 import { ruled, skirmish } from './table.ts'
@@ -147,6 +149,32 @@ describe('what is at stake', () => {
     }
     expect(stakes(false)).toEqual(['may jam', 'makes noise and may jam'])
     expect(stakes(true)).toEqual(['may jam', 'may jam'])
+  })
+
+  rule(
+    'CS-MISF-02',
+    'an attack that can be made in one way only says at once that the weapon may jam',
+    () => {
+      const table = skirmish({
+        crews: [[{ is: 'wade', at: [2, 2], tray: ['machine-pistol'], ammo: 1 }]],
+        others: [{ is: 'harvester', at: [6, 2] }],
+      })
+      const shot = table.told('act', 'shoot:harvester-1')
+      expect(shot.stake).toEqual({ weight: 'loss', words: 'makes noise and may jam' })
+    },
+  )
+
+  rule('CS-RUL-44', 'a Game Hunter has a name and no number, and is told from a Trader of that name', () => {
+    const { state } = skirmish({
+      crews: [[{ is: 'wade', at: [2, 2] }]],
+      others: [{ is: 'keats', at: [6, 2] }],
+    })
+    const seen = view(state, 0)
+    expect([figureName(seen, 'keats-1'), figureName(seen, 'keats'), figureName(seen, 'guard-2')]).toEqual([
+      'Keats the hunter',
+      'Keats',
+      'Security guard 2',
+    ])
   })
 
   test('a heavy blow says that the weapon may break, and a knock that a misfire is answered', () => {

@@ -18,12 +18,18 @@ import type { View } from '../view.ts'
 
 /** What things and people are called. */
 
-/** Traders by their names; of several of a kind each has its number: “Harvester 3”. Told from the id, since the log outlives a mission. */
+/**
+ * Traders by their names; of several of a kind each has its number: “Harvester 3”. A Game Hunter exists once (CS-RUL-44), though somebody of
+ * that name may sail with a crew. Told from the id, since the log outlives a mission.
+ */
 export function figureName(_: View, id: string): string {
   if (Object.hasOwn(TRADERS, id)) return TRADERS[id as keyof typeof TRADERS].name
   const { kind, number } = numbered(id)
-  return `${typeName(kind)} ${number}`
+  return `${typeName(kind)} ${isHunter(kind) ? 'the hunter' : number}`
 }
+
+const isHunter = (kind: string): boolean =>
+  Object.hasOwn(NPCS, kind) && NPCS[kind as keyof typeof NPCS].type === 'hunter'
 
 /** `harvester` and `3` of `harvester-3`. */
 function numbered(id: string): { readonly kind: string; readonly number: string } {

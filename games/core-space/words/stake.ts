@@ -1,19 +1,34 @@
-import type { Ask, Option, Stake, Weight } from '@starboard/kernel'
+import { type Ask, type Option, type Stake, type Weight, worseOf } from '@starboard/kernel'
 import { listed } from '@starboard/kernel/english'
-import { isOffer } from '@starboard/kernel/speech'
+import { isOffer, type LabelOf } from '@starboard/kernel/speech'
 import type { Known } from '../known.ts'
 import type { Figure } from '../rules/0-table/figure.ts'
 import { areEnemies, engagedWith, isUp } from '../rules/0-table/figures.ts'
 import { KNOCK } from '../rules/2-actions/knocking.ts'
 import { MOVE, NEAR } from '../rules/2-actions/moving.ts'
-import { type WayLabel, WITH } from '../rules/3-combat/asks.ts'
-import { prospect, waysToStrike } from '../rules/3-combat/index.ts'
-import { SHOOT } from '../rules/3-combat/shooting.ts'
+import { THROW_AT, type WayLabel, WITH } from '../rules/3-combat/asks.ts'
+import {
+  blowsOf,
+  JAB,
+  prospect,
+  SHOOT,
+  SNAP,
+  STRIKE,
+  shotsAt,
+  shotsOf,
+  type Way,
+  waysToStrike,
+  worstFailure,
+  worstOfThrow,
+} from '../rules/3-combat/index.ts'
 import { LEAP } from '../rules/6-gear/leaping.ts'
 import type { View } from '../view.ts'
 
-/** What is at stake for somebody with an option, by the blows it provokes, what it walks into and who hears it. */
-export function weightOf(view: Known, figure: Figure, option: Option): Weight {
+/** What is at stake for somebody with an option, by the blows it provokes, what it walks into, who hears it, and what becomes of the weapon. */
+export const weightOf = (view: Known, figure: Figure, option: Option): Weight =>
+  worseOf(weightAround(view, figure, option), weightOfFailure(failureIn(view, figure, option)))
+
+function weightAround(view: Known, figure: Figure, option: Option): Weight {
   if (isOffer(MOVE, option) || isOffer(NEAR, option)) {
     const { strikes, hazards, alerts } = option.label
     if (strikes > 0) return weightOfBlows(view, figure, strikes)
@@ -58,23 +73,50 @@ const FAILURES: Readonly<Record<NonNullable<WayLabel['fails']>, string>> = {
   backfire: 'may break and hurt whoever fires it',
 }
 
-/** What a weapon gives away and what may become of it. */
-function stakeOfWay({ peg, fails }: WayLabel): Stake | null {
-  if (!peg && fails === null) return null
-  const words = listed([...(peg ? [WORDS.loss] : []), ...(fails ? [FAILURES[fails]] : [])])
-  return { weight: fails === 'backfire' ? 'harm' : 'loss', words }
+type Failure = WayLabel['fails']
+
+const weightOfFailure = (fails: Failure): Weight =>
+  fails === null ? 'effort' : fails === 'backfire' ? 'harm' : 'loss'
+
+/** What may become of the weapon in an attack that can be made in one way only: nobody is asked with what. */
+function failureIn(view: Known, by: Figure, option: Option): Failure {
+  const ways = waysOf(view, by, option)
+  return ways.length === 1 ? worstFailure(ways[0]!) : null
+}
+
+function waysOf(view: Known, by: Figure, option: Option): readonly Way[] {
+  const on = view.figures.find(({ id }) => id === option.label?.who)
+  if (!on) return []
+  if (isOffer(STRIKE, option)) return waysToStrike(view, by)
+  if (isOffer(SHOOT, option)) return shotsAt(view, by, on)
+  if (isOffer(SNAP, option)) return shotsOf(view, by, on)
+  return isOffer(JAB, option) ? blowsOf(view, by, on) : []
+}
+
+/** A weapon that is thrown has been named before. */
+function failureOfThrow({ figures }: Known, { by, item }: LabelOf<typeof THROW_AT>): Failure {
+  const thrower = figures.find(({ id }) => id === by)
+  return thrower ? worstOfThrow(thrower, item) : null
+}
+
+/** What is at stake around an attack, and what may become of the weapon. */
+function stakeWith(weight: Weight, fails: Failure): Stake | null {
+  const worse = worseOf(weight, weightOfFailure(fails))
+  if (worse === 'effort') return null
+  const words = [...(weight === 'effort' ? [] : [WORDS[weight]]), ...(fails ? [FAILURES[fails]] : [])]
+  return { weight: worse, words: listed(words) }
 }
 
 /** For whomever the question is about, or who has the turn. */
 export function stakeText(ask: Ask, option: Option, view: View): Stake | null {
   if (WITH.is(ask) && ask.kind === 'one') {
     const way = ask.options.find(({ value }) => value === option.value)?.label
-    return way?.item === undefined ? null : stakeOfWay(way)
+    return way?.item === undefined ? null : stakeWith(way.peg ? 'loss' : 'effort', way.fails)
   }
+  if (THROW_AT.is(ask)) return stakeWith('effort', failureOfThrow(view, ask.label))
   if (isOffer(KNOCK, option)) return STUMBLE
   const { label = {} } = ask
   const who = label.figure ?? label.by ?? view.turn?.figure
   const figure = view.figures.find(({ id }) => id === who)
-  const weight = figure ? weightOf(view, figure, option) : 'effort'
-  return weight === 'effort' ? null : { weight, words: WORDS[weight] }
+  return figure ? stakeWith(weightAround(view, figure, option), failureIn(view, figure, option)) : null
 }

@@ -2,14 +2,14 @@ import { type Light, Meter, Picks } from '@starboard/parts'
 import { Check, Shield } from 'lucide-react'
 import { useState } from 'react'
 import { NPCS } from '../content/index.ts'
-import type { Pc } from '../rules/0-table/pc.ts'
+import { armourOf, type Pc } from '../rules/0-table/pc.ts'
 import type { Fighter, Opponent, Skirmish } from '../rules/0-table/skirmish.ts'
 import { armsOf, DISTANCES, stacksOf } from '../rules/5-skirmishes/battlefield.ts'
 import type { View } from '../view.ts'
 import { fourName } from '../words/skirmish.ts'
 import { nameOf } from '../words/words.ts'
 import { Conditions } from './Card.tsx'
-import { farFrom, othersAt } from './field.ts'
+import { armsWords, farFrom, othersAt, reachWords, threatWords, weaponsOf } from './field.ts'
 import type { Lights } from './lights.ts'
 import { Stamp } from './Marks.tsx'
 import { onTable } from './placing.ts'
@@ -28,6 +28,7 @@ export function Field({ view, skirmish, mine, lights }: FieldProps) {
   const there = skirmish.fighters.map(({ pc }) => pc)
   const eyes = [chosen, ...lights.asked, ...mine, ...there].find((pc) => pc && there.includes(pc)) ?? ''
   const stacks = stacksOf(skirmish)
+  const looker = view.pcs.find(({ id }) => id === eyes) ?? null
   return (
     <section className="lf-field" aria-label={WORDS.skirmish}>
       <header>
@@ -55,11 +56,13 @@ export function Field({ view, skirmish, mine, lights }: FieldProps) {
           return (
             <div key={band} className="lf-band" data-band={band} style={{ flexGrow: 1 + here.length }}>
               <h4>{DISTANCE[band]}</h4>
+              {looker && <p className="lf-reach">{reachWords(looker, band)}</p>}
               {here.map((stack) => (
                 <OpponentCard
                   key={stack[0]!.id}
                   stack={stack}
                   four={fourName(view, stack[0]!.id)}
+                  threat={looker && threatWords(skirmish, looker, stack[0]!)}
                   others={othersAt(skirmish, eyes, stack[0]!.id).map(
                     ({ pc, distance }) => `${DISTANCE[distance]} to ${nameOf(view, pc)}`,
                   )}
@@ -112,6 +115,7 @@ function FighterCard({ fighter, pc, acted, eyes, look, asked, lights }: FighterP
           : fighter.down
             ? 'Down'
             : null
+  const armour = armourOf(pc)
   return (
     <article className="lf-card lf-small" data-asked={asked || undefined} data-seat={pc.seat}>
       <h4>
@@ -140,7 +144,13 @@ function FighterCard({ fighter, pc, acted, eyes, look, asked, lights }: FighterP
         <span>
           Luck {pc.luck.now}/{pc.luck.max}
         </span>
+        {armour && <span>{armour.name}</span>}
       </p>
+      <ul className="lf-arms">
+        {weaponsOf(pc).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
       <Conditions of={pc.conditions} />
       <Picks lights={onTable(lights)} />
     </article>
@@ -151,12 +161,14 @@ interface OpponentProps {
   readonly stack: readonly Opponent[]
   /** Which four of their kind it is; empty if there is but one. */
   readonly four: string
+  /** Whether it can hit the one whose eyes we have; null if it is out of the fight. */
+  readonly threat: string | null
   /** Who else sees it at which other distance. */
   readonly others: readonly string[]
   readonly lights: readonly Light[]
 }
 
-function OpponentCard({ stack, four, others, lights }: OpponentProps) {
+function OpponentCard({ stack, four, threat, others, lights }: OpponentProps) {
   const { npc, name, skill, damage, resistance, leader, status, empty, cover } = stack[0]!
   const { armour } = NPCS[npc]
   return (
@@ -173,10 +185,7 @@ function OpponentCard({ stack, four, others, lights }: OpponentProps) {
       </h4>
       <p>
         <span>Skill {skill}</span>
-        <span>
-          {armsOf(stack[0]!).name}
-          {empty && ` (${WORDS.empty})`}
-        </span>
+        <span>{armsWords(armsOf(stack[0]!), empty)}</span>
         {armour > 0 && <span>Armour {armour}</span>}
         {COVER[cover] && (
           <span>
@@ -192,6 +201,7 @@ function OpponentCard({ stack, four, others, lights }: OpponentProps) {
           {damage} of {resistance} damage
         </span>
       </p>
+      {threat && <p className="lf-threat">{threat}</p>}
       {others.length > 0 && <small>{others.join(', ')}</small>}
       <Picks lights={lights} />
     </article>

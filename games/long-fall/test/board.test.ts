@@ -5,9 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { Beside } from '../board/Beside.tsx'
 import { Board } from '../board/Board.tsx'
 import { castOf, NOTHING, remember } from '../board/casts.ts'
+import { reachWords, threatWords } from '../board/field.ts'
 import { board } from '../board/index.tsx'
 import { lightsOf } from '../board/lights.ts'
 import { Sheet } from '../board/Sheet.tsx'
+import type { Distance } from '../content/index.ts'
 import { longFall } from '../index.ts'
 import type { LongFall } from '../rules/0-table/state.ts'
 import type { Outcome } from '../rules/0-table/throws.ts'
@@ -70,6 +72,28 @@ describe('the board', () => {
     const foes = fight.state.skirmish!.foes.map(({ id }) => id)
     const attacks = foes.flatMap((id) => lightsOf(fight.asks, fight.view(1), NOBODY).at(id))
     expect(attacks.some(({ percent }) => percent !== null && percent > 0)).toBe(true)
+  })
+
+  test('says in a fight what reaches how far, what everybody fights with, and who can hit whom', () => {
+    const fight = until('alone', 'act')
+    const [pc] = fight.state.pcs
+    const [foe] = fight.state.skirmish!.foes
+    expect(boardOf(fight, 1)).toContain('Pistol, Harm 1, close or near')
+    expect([reachWords(pc!, 'far'), reachWords(pc!, 'near'), reachWords(pc!, 'close')]).toEqual([
+      'Out of Ana Kessel’s reach',
+      'In reach of Ana Kessel’s pistol',
+      'In reach of Ana Kessel’s pistol or fists',
+    ])
+    const threat = (distance: Distance) => {
+      fight.state.skirmish!.fighters[0]!.distance[foe!.id] = distance
+      return threatWords(fight.state.skirmish!, pc!, foe!)
+    }
+    expect([threat('close'), threat('near'), threat('far')]).toEqual([
+      'Can hit Ana Kessel from here',
+      'Has to move to hit Ana Kessel',
+      'Too far to hit Ana Kessel in this round',
+    ])
+    expect(threatWords(fight.state.skirmish!, pc!, { ...foe!, status: 'out' })).toBeNull()
   })
 
   test('gives a watcher nothing to press but where to look from', () => {

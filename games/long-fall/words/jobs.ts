@@ -111,7 +111,7 @@ export const jobsWords = {
     broke: ({ pc, thing, destroyed }, view) =>
       isRow(ITEMS, thing)
         ? `${nameOf(view, pc)}'s ${itemName(thing)} is ${destroyed ? 'destroyed' : 'out until repaired'}.`
-        : `The ship's fittings for ${SKILLS[thing].name} are out until repaired.`,
+        : `The ship’s fittings for ${SKILLS[thing].name} are out until repaired.`,
     'nothing-broke': () => 'Luckily nothing was in hand that could break.',
     complication: ({ name }) => `Trouble: ${lower(name)}.`,
     'complication-passed': ({ d66 }) => `“${COMPLICATIONS[d66].name}” is dealt with.`,

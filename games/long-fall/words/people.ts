@@ -132,7 +132,7 @@ export const peopleWords = {
       `A day with ${name}, ${die}${strength > 0 ? ` + ${strength} Strength` : ' on the die'}. ` +
       changeWords(nameOf(view, pc), name, was, now),
     'doctor-paid': ({ pc, marks: paid }, view) =>
-      `The port's doctor sees ${nameOf(view, pc)} for ${marks(paid)}.`,
+      `The port’s doctor sees ${nameOf(view, pc)} for ${marks(paid)}.`,
     'term-served': ({ pc, group, skills }, view) =>
       `${nameOf(view, pc)} spends some four years as ${a(GROUPS[group].name)} and learns ` +
       `${listed(skills.map((skill) => SKILLS[skill].name))}.`,

@@ -1,5 +1,5 @@
 import type { Event } from '@starboard/kernel'
-import { listed, times } from '@starboard/kernel/english'
+import { inRuns, listed, times } from '@starboard/kernel/english'
 import { EVENTS, FACTIONS } from '../content/index.ts'
 import type { RimEvent } from '../events.ts'
 import type { View } from '../view.ts'
@@ -24,13 +24,7 @@ export function headingText(run: readonly Event[], view: View, tell: Tell): stri
 
 /** A day on which nothing else happened: its last slots of work. */
 export function slotsText(events: readonly Event[], view: View, tell: Tell): string[] {
-  const runs: Event[][] = []
-  for (const event of events) {
-    const last = runs.at(-1)
-    if (last && isTogether(last.at(-1)!, event)) last.push(event)
-    else runs.push([event])
-  }
-  return runs
+  return inRuns(events, isTogether)
     .filter(([first]) => first!.type === 'slot-began')
     .flatMap((run) => headingText(run, view, tell) ?? [])
     .filter((words) => words.includes(': ')) // Nobody did anything in the others.

@@ -1,6 +1,6 @@
 import { inPercent, wholePercent } from '@starboard/dice'
 import type { Over, Seat } from '@starboard/kernel'
-import { capital, grouped, listed, times } from '@starboard/kernel/english'
+import { capital, grouped, inRuns, listed, times } from '@starboard/kernel/english'
 import { BIOMES, EVENTS, FACTIONS, type GoodId, QUADRUMS, QUESTS, TASKS, TECH } from '../content/index.ts'
 import { dateOf, SLOTS } from '../rules/0-table/calendar.ts'
 import { colonistsOf, mostHp, type Person } from '../rules/0-table/person.ts'
@@ -116,16 +116,23 @@ const OUT = {
 function planLines(view: View): string[] {
   const plan = planOf(view)
   return colonistsOf(view).flatMap((person) => {
-    const runs: { from: string; to: string; words: string }[] = []
-    for (const one of plan.filter(({ person: who }) => who === person.id)) {
-      const [slot, words] = [SLOTS[one.slot]!, plannedWords(view, one)]
-      const last = runs.at(-1)
-      if (last?.words === words) last.to = slot
-      else runs.push({ from: slot, to: slot, words })
-    }
-    const spans = runs.map(({ from, to, words }) => `${from === to ? from : `${from} to ${to}`} ${words}`)
+    const tasks = plan
+      .filter(({ person: who }) => who === person.id)
+      .map((one) => ({ slot: SLOTS[one.slot]!, words: plannedWords(view, one) }))
+    const spans = inRuns(tasks, (before, after) => before.words === after.words).map(spanText)
     return inLines(`  ${person.name}: `, spans, { between: '; ' })
   })
+}
+
+interface Span {
+  readonly slot: string
+  readonly words: string
+}
+
+/** “morning to evening building: bed, 64 %”. */
+function spanText(run: readonly Span[]): string {
+  const [{ slot: from, words }, { slot: to }] = [run[0]!, run.at(-1)!]
+  return `${from === to ? from : `${from} to ${to}`} ${words}`
 }
 
 /** “building: bed, 64 %”: the chance of a Success or better. */

@@ -1,4 +1,5 @@
 import type { Ask, BoardProps, Event } from '@starboard/kernel'
+import { isOffer } from '@starboard/kernel/speech'
 import {
   boundsAround,
   type Camera,
@@ -17,6 +18,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { chartOf, isBerth } from '../rules/0-table/chart.ts'
 import type { ShipRef, SpaceId } from '../rules/0-table/names.ts'
 import { whereIs } from '../rules/0-table/ships.ts'
+import { FLY } from '../rules/5-movement/movement.ts'
+import { ATTACK } from '../rules/7-combat/combat.ts'
 import { ATTACK_ABILITY, WEAPONS } from '../rules/7-combat/declare.ts'
 import { ATTACK_DIE } from '../rules/7-combat/roll.ts'
 import type { View } from '../view.ts'
@@ -60,9 +63,7 @@ export function Chart({ view, seat, asks, news, told, lights, run, children }: P
   const box = boundsAround(middles.length > 0 ? middles : [ORIGIN], TILE + (isWide ? 60 : 6))
   const isNarrow = useMedia(NARROW)
   const camera = useCamera({ box, home, comfortable: 2, readable: isNarrow ? 0.8 : 0.65 })
-  const mayFly = [...lights.all.values()].some((here) =>
-    here.some(({ option }) => option.value.startsWith('fly:')),
-  )
+  const mayFly = [...lights.all.values()].some((here) => here.some(({ option }) => isOffer(FLY, option)))
   const reach = useMemo(() => (mayFly ? reachOf(view, seat) : []), [mayFly, view, seat])
   const flights = useMemo(() => flightsOf(news), [news])
   const tale = useTale({ news, told }, view, seat)
@@ -79,7 +80,7 @@ export function Chart({ view, seat, asks, news, told, lights, run, children }: P
     asks.map(targetIn).find((ship) => ship !== null) ??
     (pointed?.startsWith('ship:') ? (pointed.slice(5) as ShipRef) : null)
   const isAttacked =
-    target !== null && lights.at(`ship:${target}`).some(({ option }) => option.value.startsWith('attack:'))
+    target !== null && lights.at(`ship:${target}`).some(({ option }) => isOffer(ATTACK, option))
   const targetAt = isAttacked || asks.some((ask) => targetIn(ask) !== null) ? whereIs(view, target!) : null
   const aimed = targetAt && spotOf(chart, targetAt, view.kiln)
   const onBoard = own?.at && !isBerth(own.at) ? own.at : null

@@ -1,8 +1,10 @@
 import { riskOf, type Seat } from '@starboard/kernel'
-import { between, type Lights, type Point, pathOf, pressKey, tabOrder } from '@starboard/parts'
+import { isOffer } from '@starboard/kernel/speech'
+import { between, type Light, type Lights, type Point, pathOf, pressKey, tabOrder } from '@starboard/parts'
 import { type Chart, isBerth } from '../rules/0-table/chart.ts'
 import type { ShipRef, SpaceId } from '../rules/0-table/names.ts'
 import { shipsInPlay, whereIs } from '../rules/0-table/ships.ts'
+import { ATTACK } from '../rules/7-combat/combat.ts'
 import type { View } from '../view.ts'
 import { goalName } from '../words/words.ts'
 import { hexPath, pointOf, SIZE, spotOf } from './geometry.ts'
@@ -148,8 +150,7 @@ function AimLine({ chart, from, to, kiln }: AimLineProps) {
   )
 }
 
-const isAttack = ({ option }: { readonly option: { readonly value: string } }): boolean =>
-  option.value.startsWith('attack:')
+const isAttack = ({ option }: Light): boolean => isOffer(ATTACK, option)
 
 /** What the ship can see, and how far away it is. */
 export function SightLayer({ chart, from }: { readonly chart: Chart; readonly from: SpaceId }) {

@@ -1,6 +1,8 @@
 import type { Ask, GameBoard, Option } from '@starboard/kernel'
+import { isOffer } from '@starboard/kernel/speech'
 import type { AnyView } from '../modes.ts'
-import { ACT } from '../rules/2-turn/action-phase.ts'
+import { ACT, isDeed } from '../rules/2-turn/action-phase.ts'
+import { DEALS } from '../rules/12-phases/business.ts'
 import { Beside } from './Beside.tsx'
 import { Board } from './Board.tsx'
 import { headingOf, isOneDeed } from './deeds.ts'
@@ -9,10 +11,9 @@ import { MapLegend } from './MapLegend.tsx'
 import { panels } from './panels.tsx'
 import { usualOf } from './usual.ts'
 
-/** Where to fly and whom to give to is seen on the chart. All else is a deed: it lies under the own ship, in the Hold, or on a card. */
-const isDeed = (ask: Ask, { value }: Option): boolean =>
-  value.startsWith('ship:') ||
-  (ACT.is(ask) && !/^(fly|jump|scan|gate|leave|dock|shift|use|give):/.test(value))
+/** Where to fly and whom to give to is seen on the chart. A deed lies under the own ship, in the Hold, or on a card, as the ships for sale do. */
+const isNamed = (ask: Ask, option: Option): boolean =>
+  isOffer(DEALS.SHIP, option) || (ACT.is(ask) && isDeed(option))
 
 export const board: GameBoard<AnyView> = {
   Board,
@@ -20,7 +21,7 @@ export const board: GameBoard<AnyView> = {
   panels,
   Legend: MapLegend,
   shows: (_, { at }) => at !== undefined,
-  names: isDeed,
+  names: isNamed,
   usual: usualOf,
   fold: foldOf,
   bar: 'short',

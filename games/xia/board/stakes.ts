@@ -1,6 +1,10 @@
 import { inPercent } from '@starboard/dice'
 import type { Weight } from '@starboard/kernel'
+import { nameIn } from '@starboard/kernel/speech'
 import type { Light } from '@starboard/parts'
+import { EXCAVATE } from '../rules/6-system/relics.ts'
+import { ATTACK } from '../rules/7-combat/combat.ts'
+import { HARVEST, MINE, QUARRY, SALVAGE } from '../rules/9-trade/mining.ts'
 import { weightOf } from '../words/stake.ts'
 
 const HOPES: Readonly<Record<Weight, string>> = {
@@ -10,13 +14,13 @@ const HOPES: Readonly<Record<Weight, string>> = {
   effort: '',
 }
 
-const BY_VALUE: { readonly [name: string]: string } = {
-  attack: 'to destroy',
-  mine: 'to find it',
-  harvest: 'to find it',
-  quarry: 'to find it',
-  excavate: 'to find it',
-  salvage: 'to find it',
+const BY_DEED: { readonly [name: string]: string } = {
+  [ATTACK.name]: 'to destroy',
+  [MINE.name]: 'to find it',
+  [HARVEST.name]: 'to find it',
+  [QUARRY.name]: 'to find it',
+  [EXCAVATE.name]: 'to find it',
+  [SALVAGE.name]: 'to find it',
 }
 
 /** `50 % unharmed`, or the figure alone where there is no room. */
@@ -30,4 +34,4 @@ export const lightWords = ({ option, percent }: Light): readonly string[] =>
     ? []
     : percent === 0 && weightOf(option) === 'life'
       ? ['certain death', 'death']
-      : chanceWords(percent, weightOf(option), BY_VALUE[option.value.split(':', 1)[0]!])
+      : chanceWords(percent, weightOf(option), BY_DEED[nameIn(option.value)])

@@ -36,7 +36,7 @@ export const ABILITIES: Readonly<Record<AbilityId, Ability>> = {
     range: null,
     text:
       'Let the old machine fly. 6–20: until your next turn you may move 2 spaces after each other ' +
-      "captain's turn; with two captains 4 spaces; alone, 2 spaces after each NPC's turn.",
+      'captain’s turn; with two captains 4 spaces; alone, 2 spaces after each NPC’s turn.',
   },
   'patch-kit': {
     name: 'Patch Kit',
@@ -165,7 +165,7 @@ export const ABILITIES: Readonly<Record<AbilityId, Ability>> = {
     gives: [0, 1],
     range: null,
     text:
-      "Learn a trick by watching. 6–20: put the Replication Token on another captain's core ability, or, " +
+      'Learn a trick by watching. 6–20: put the Replication Token on another captain’s core ability, or, ' +
       'when you play alone, on that of any ship out of play. Until your Status Phase you may use it ' +
       'once, at its cost.',
   },
@@ -247,7 +247,7 @@ export const POWERS: Readonly<Record<PowerId, Power>> = {
   'thick-plates': { name: 'Thick Plates', text: 'Rust upon rust: you take 1 less damage from each attack.' },
   'quick-feet': { name: 'Quick Feet', text: 'A touch lighter than she looks: your impulse is 1 higher.' },
   'hunters-eye': {
-    name: "Hunter's Eye",
+    name: 'Hunter’s Eye',
     text: 'No prey is too close: your missiles may be used at range 1.',
   },
   'warm-hull': {
@@ -305,8 +305,8 @@ export const POWERS: Readonly<Record<PowerId, Power>> = {
       'if there is room.',
   },
   'wolfs-law': {
-    name: "Wolf's Law",
-    text: "Nobody saw a thing: destroying an Innocent captain's ship adds nothing to your Bounty.",
+    name: 'Wolf’s Law',
+    text: 'Nobody saw a thing: destroying an Innocent captain’s ship adds nothing to your Bounty.',
   },
   'forge-rights': {
     name: 'Forge Rights',

@@ -129,7 +129,7 @@ export const EMBERS_MISSIONS: Readonly<Record<MissionId, Mission>> = {
     ...PRIVATE_EYE,
     from: 'lower-stratus',
     to: 'kemplar-ii',
-    name: "The Minister's Double",
+    name: 'The Minister’s Double',
     story: 'There have been two of him since spring. Find out which one pays his bills.',
   },
   'arms-dealer-1': {
@@ -150,7 +150,7 @@ export const EMBERS_MISSIONS: Readonly<Record<MissionId, Mission>> = {
     ...ARMS_DEALER,
     outfit: 'shield',
     to: 'smugglers-den',
-    name: "The Den's New Door",
+    name: 'The Den’s New Door',
     story: 'The last shield lasted until the argument. They want another, and they will argue again.',
   },
   'arms-dealer-4': {
@@ -158,7 +158,7 @@ export const EMBERS_MISSIONS: Readonly<Record<MissionId, Mission>> = {
     outfit: 'shield',
     to: 'wreckers-rest',
     name: 'Umbrella',
-    story: "It rains iron at Wrecker's Rest. The old woman there pays for shelter and asks for no receipt.",
+    story: 'It rains iron at Wrecker’s Rest. The old woman there pays for shelter and asks for no receipt.',
   },
   'arms-dealer-5': {
     ...ARMS_DEALER,
@@ -187,7 +187,7 @@ export const EMBERS_MISSIONS: Readonly<Record<MissionId, Mission>> = {
     to: 'smugglers-den',
     name: 'Fireworks',
     story:
-      "It is the landlord's birthday at the Den. He asked for something that goes up, and comes down on " +
+      'It is the landlord’s birthday at the Den. He asked for something that goes up, and comes down on ' +
       'somebody.',
   },
   'coerce-1': {

@@ -13,14 +13,14 @@ export const LAWFUL_MISSIONS: Readonly<Record<MissionId, Mission>> = {
     to: 'loath',
     name: 'A Wedding on Loath',
     story:
-      "The bride's family will not speak the groom's name, but they have paid for the berths. Bring " +
+      'The bride’s family will not speak the groom’s name, but they have paid for the berths. Bring ' +
       'forty guests to Loath and keep them away from the guns.',
   },
   'shuttle-2': {
     ...SHUTTLE,
     from: 'kemplar-ii',
     to: 'azure',
-    name: "The Ministers' Holiday",
+    name: 'The Ministers’ Holiday',
     story: 'Six ministers need a beach and no questions. Azure has plenty of the one.',
   },
   'shuttle-3': {
@@ -95,7 +95,7 @@ export const LAWFUL_MISSIONS: Readonly<Record<MissionId, Mission>> = {
     to: 'neo-damascus',
     name: 'The Wrong Platform',
     story:
-      "The gate has dropped a whole liner's worth of people at the wrong end. They are tired, they are " +
+      'The gate has dropped a whole liner’s worth of people at the wrong end. They are tired, they are ' +
       'cross, and they tip well.',
   },
   'shuttle-12': {
@@ -111,7 +111,7 @@ export const LAWFUL_MISSIONS: Readonly<Record<MissionId, Mission>> = {
     ...RESEARCH,
     from: 'burning-horse',
     to: 'azure',
-    name: "The Horse's Mane",
+    name: 'The Horse’s Mane',
     story:
       'There is a knot in the gas that should have come undone long ago. Measure it, and take the ' +
       'figures to Azure before they blush.',
@@ -204,7 +204,7 @@ export const LAWFUL_MISSIONS: Readonly<Record<MissionId, Mission>> = {
   'bounty-hunter-3': {
     ...BOUNTY_HUNTER,
     to: 'kemplar-ii',
-    name: "The Crown's Patience",
+    name: 'The Crown’s Patience',
     story: 'Kemplar II has written its last polite letter. Bring proof that somebody read it.',
   },
   'bounty-hunter-4': {
@@ -216,7 +216,7 @@ export const LAWFUL_MISSIONS: Readonly<Record<MissionId, Mission>> = {
   'bounty-hunter-5': {
     ...BOUNTY_HUNTER,
     to: 'neo-damascus',
-    name: "The Insurers' Dinner",
+    name: 'The Insurers’ Dinner',
     story:
       'A table of underwriters has lost enough for one year. They would like something charred as a ' +
       'centrepiece.',

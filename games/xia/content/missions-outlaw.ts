@@ -46,16 +46,16 @@ export const OUTLAW_MISSIONS: Readonly<Record<MissionId, Mission>> = {
     to: 'loath',
     bounty: 2_000,
     name: 'The Long Table',
-    story: "Twelve captains met and eleven voted. You are the twelfth chair's replacement.",
+    story: 'Twelve captains met and eleven voted. You are the twelfth chair’s replacement.',
   },
   'assassin-6': {
     ...ASSASSIN,
     target: 'second-left',
     to: 'wreckers-rest',
     bounty: 2_000,
-    name: "Nobody's Grave",
+    name: 'Nobody’s Grave',
     story:
-      "There is a plot at Wrecker's Rest with the name already cut. The mason wants his stone to be true.",
+      'There is a plot at Wrecker’s Rest with the name already cut. The mason wants his stone to be true.',
   },
   'assassin-7': {
     ...ASSASSIN,
@@ -70,7 +70,7 @@ export const OUTLAW_MISSIONS: Readonly<Record<MissionId, Mission>> = {
     target: 'second-right',
     to: 'tigris-gate',
     bounty: 2_000,
-    name: "The Gatekeeper's Grudge",
+    name: 'The Gatekeeper’s Grudge',
     story:
       'Someone flew through his gate without a word of thanks. He has had a great deal of time to think ' +
       'about it.',
@@ -86,7 +86,7 @@ export const OUTLAW_MISSIONS: Readonly<Record<MissionId, Mission>> = {
     ...SMUGGLER,
     from: 'smugglers-den',
     to: 'kemplar-ii',
-    name: "The Bishop's Cigars",
+    name: 'The Bishop’s Cigars',
     story: 'They are not cigars, and he is not a bishop. Keep them dry all the same.',
   },
   'smuggler-3': {
@@ -138,7 +138,7 @@ export const OUTLAW_MISSIONS: Readonly<Record<MissionId, Mission>> = {
     to: 'loath',
     name: 'Light Fingers',
     story:
-      "They keep it in the captain's cabin, behind the bad painting. A buyer on Loath has the wall " +
+      'They keep it in the captain’s cabin, behind the bad painting. A buyer on Loath has the wall ' +
       'measured already.',
   },
   'thief-2': {
@@ -190,7 +190,7 @@ export const OUTLAW_MISSIONS: Readonly<Record<MissionId, Mission>> = {
     ...THIEF,
     target: 'second-right',
     to: 'pale-veil',
-    name: "Last Week's Mail",
+    name: 'Last Week’s Mail',
     story:
       'One letter in that sack was never meant to be sent. Take the sack into the Veil, where nobody ' +
       'reads over a shoulder.',

@@ -99,7 +99,7 @@ export const POWERS_MISSIONS: Readonly<Record<MissionId, Mission>> = {
     fromType: 'lawful',
     target: 'left',
     cube: 'spice',
-    name: "The Governor's Hamper",
+    name: 'The Governor’s Hamper',
     story:
       'There is a ribbon on it and a clause beneath the ribbon. Failure is explained there at some length.',
   },
@@ -116,7 +116,7 @@ export const POWERS_MISSIONS: Readonly<Record<MissionId, Mission>> = {
     fromType: 'asteroid',
     target: 'left',
     cube: 'spice',
-    name: "Miner's Gold",
+    name: 'Miner’s Gold',
     story: 'They call it pepper on the bill and lock it like a bank. The buyer will know the smell.',
   },
   'transport-7': {
@@ -160,7 +160,7 @@ export const POWERS_MISSIONS: Readonly<Record<MissionId, Mission>> = {
     ...BOOM,
     fromType: 'outlaw',
     target: 'second-right',
-    name: "The Anarchist's Alarm Clock",
+    name: 'The Anarchist’s Alarm Clock',
     story: 'It rings once. It has never had to ring twice.',
   },
   'boom-5': {
@@ -216,7 +216,7 @@ export const POWERS_MISSIONS: Readonly<Record<MissionId, Mission>> = {
     ...COUNTERFEIT,
     fromType: 'neutral',
     target: 'second-left',
-    name: "The Printer's Devil",
+    name: 'The Printer’s Devil',
     story: 'She can copy any coin that she has held. Now she would like to hold it back.',
   },
   'counterfeit-5': {

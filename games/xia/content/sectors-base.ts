@@ -68,7 +68,7 @@ export const BASE_SECTORS = {
     paths: [],
   },
   'smugglers-den': {
-    name: "Smugglers' Den",
+    name: 'Smugglers’ Den',
     set: 'base',
     type: 'outlaw',
     rows: '... / .PP. / .APP. / .AA. / ...',
@@ -208,7 +208,7 @@ export const BASE_SECTORS = {
     paths: [],
   },
   'wreckers-rest': {
-    name: "Wrecker's Rest",
+    name: 'Wrecker’s Rest',
     set: 'base',
     type: 'debris',
     rows: '..D / ..D. / .D.D. / .D.. / D..',

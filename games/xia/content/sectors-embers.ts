@@ -55,7 +55,7 @@ export const EMBERS_SECTORS = {
     paths: [{ kind: 'comet', spaces: RIM }],
   },
   'ferrens-call': {
-    name: "Ferren's Call",
+    name: 'Ferren’s Call',
     set: 'embers',
     type: 'anomaly',
     rows: '... / .... / ..*.. / .... / ...',
@@ -68,7 +68,7 @@ export const EMBERS_SECTORS = {
     ],
   },
   'skeins-undertow': {
-    name: "Skein's Undertow",
+    name: 'Skein’s Undertow',
     set: 'embers',
     type: 'anomaly',
     rows: '... / .... / ..A.. / .... / ...',
@@ -106,7 +106,7 @@ export const EMBERS_SECTORS = {
     paths: [],
   },
   'thanes-cradle': {
-    name: "Thane's Cradle",
+    name: 'Thane’s Cradle',
     set: 'embers',
     type: 'dead-world',
     rows: '.DD / .... / ..... / .... / ...',

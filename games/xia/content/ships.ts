@@ -148,7 +148,7 @@ export const SHIPS: Readonly<Record<ShipId, Ship>> = {
       'They have set her bell in the tower of Kemplar, and the hours are better for it.',
   },
   'corsairs-due': {
-    name: "Corsair's Due",
+    name: 'Corsair’s Due',
     tier: 2,
     set: 'base',
     price: 5_000,
@@ -159,7 +159,7 @@ export const SHIPS: Readonly<Record<ShipId, Ship>> = {
     power: 'plunder',
     tale:
       'What was owed, she came for. She took it with hooks and good manners, and left a receipt. In the ' +
-      "far ports a debt paid on time is still called corsair's luck.",
+      'far ports a debt paid on time is still called corsair’s luck.',
   },
   'kite-of-orran': {
     name: 'Kite of Orran',
@@ -219,7 +219,7 @@ export const SHIPS: Readonly<Record<ShipId, Ship>> = {
       'to her captain and declined. Kings, the captain said, are only cargo that complains.',
   },
   'widows-lantern': {
-    name: "Widow's Lantern",
+    name: 'Widow’s Lantern',
     tier: 3,
     set: 'base',
     price: 8_000,

@@ -17,6 +17,7 @@ import { flyTo } from '../board/Chart.tsx'
 import { foldOf } from '../board/folds.ts'
 import { hexAt, pointOf } from '../board/geometry.ts'
 import { groundOf } from '../board/ground.ts'
+import { board } from '../board/index.tsx'
 import { lightsOf } from '../board/lights.ts'
 import { flightsOf } from '../board/motion.ts'
 import { panels } from '../board/panels.tsx'
@@ -31,6 +32,7 @@ import type { Captain } from '../rules/0-table/captain.ts'
 import { chartOf } from '../rules/0-table/chart.ts'
 import type { SpaceId } from '../rules/0-table/names.ts'
 import type { Xia } from '../rules/0-table/state.ts'
+import { ACTIONS } from '../rules/2-turn/actions.ts'
 import { text } from '../text.ts'
 import { travel } from '../travel.ts'
 import type { View } from '../view.ts'
@@ -207,6 +209,17 @@ describe('what is lit', () => {
     const bought = (kind: string) => foldOf({ ...ask!, id: 'shop' }, { value: `buy:${kind}` })
     expect(bought('m-22')).toMatch(/engine/)
     expect(bought('piercer')).toMatch(/Mod/)
+  })
+
+  test('leaves flights, jumps, scans and gifts to the chart, and names every deed of the ship in the bar', () => {
+    const { view, asks } = seenBy(flying(3))
+    const named = (value: string, id = 'act') => board.names!({ ...asks[0]!, id }, { value }, view)
+    const charted = ACTIONS.filter(({ name }) => !named(`${name}:x`)).map(({ name }) => name)
+    expect(charted.sort()).toEqual(
+      ['dock', 'fly', 'gate', 'give', 'jump', 'leave', 'scan', 'shift', 'use'].sort(),
+    )
+    expect(named('end')).toBe(true)
+    expect(named('ship:numerator', 'port')).toBe(true)
   })
 
   test('lists the first place of a piece by itself, the others by how it is turned', () => {

@@ -1,6 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { type Hex, hexes } from '@starboard/space'
 import { describe, expect, test } from 'vitest'
+import * as content from '../content/index.ts'
 import {
   ABILITIES,
   BEHAVIOUR_CARDS,
@@ -170,7 +171,7 @@ describe('the sectors', () => {
 })
 
 describe('planets', () => {
-  rule('XIA-LAW-10', "two are Lawful, four Neutral and three Outlaw, Smugglers' Den among them", () => {
+  rule('XIA-LAW-10', 'two are Lawful, four Neutral and three Outlaw, Smugglers’ Den among them', () => {
     const under = (law: string) => planets.filter(([, { type }]) => type === law).map(([id]) => id)
     expect(under('lawful')).toEqual(['lunari', 'kemplar-ii'])
     expect(under('neutral')).toEqual(['azure', 'doravin-v', 'neo-damascus', 'tig'])
@@ -210,7 +211,7 @@ describe('planets', () => {
     }
   })
 
-  test("the Sellsword appears inside the shield of Smugglers' Den", () => {
+  test('the Sellsword appears inside the shield of Smugglers’ Den', () => {
     expect(terrainOf(NPC_SECTORS.sellsword, SELLSWORD_SPACE)).toBe('planet')
   })
 })
@@ -248,7 +249,7 @@ describe('paths', () => {
     expect(paths).toHaveLength(6)
   })
 
-  test("Ferren's Call rolls a d12 outside and a d6 inside, down to the black hole", () => {
+  test('Ferren’s Call rolls a d12 outside and a d6 inside, down to the black hole', () => {
     expect(SECTORS['ferrens-call'].paths).toEqual([
       { kind: 'gravity', colour: 'purple', die: 12, spaces: RIM, end: 'a0' },
       { kind: 'gravity', colour: 'orange', die: 6, spaces: INNER_RING, end: 'c' },
@@ -265,7 +266,7 @@ describe('paths', () => {
 })
 
 describe('trade', () => {
-  rule('XIA-TRADE-04', "Smugglers' Den sells any cube", () => {
+  rule('XIA-TRADE-04', 'Smugglers’ Den sells any cube', () => {
     expect(market('smugglers-den')).toEqual({ buy: 'any' })
   })
   rule('XIA-TRADE-08', 'Loath buys any cube', () => {
@@ -863,3 +864,10 @@ function moved(cells: readonly Cell[], to: Cell): Cell[] {
     return `${cx - fx + x},${cy - fy + y}` as const
   })
 }
+
+test('names and stories have typographic apostrophes, as all shown words have', () => {
+  const straight = Object.values(content).flatMap((part) =>
+    [...(JSON.stringify(part) ?? '').matchAll(/"([^"]*'[^"]*)"/g)].map(([, words]) => words),
+  )
+  expect(straight).toEqual([])
+})

@@ -1,6 +1,12 @@
 import { type Ask, type Option, type Stake, type Weight, worseOf } from '@starboard/kernel'
 import { nameIn } from '@starboard/kernel/speech'
+import { ACTIONS as QUICK } from '../quick/actions.ts'
 import type { Border } from '../rules/0-table/chart.ts'
+import { FLY } from '../rules/5-movement/movement.ts'
+import { LEAVE } from '../rules/6-system/kiln.ts'
+import { EXCAVATE } from '../rules/6-system/relics.ts'
+import { HARVEST, MINE, QUARRY, SALVAGE } from '../rules/9-trade/mining.ts'
+import { OBJECTIVE } from '../rules/10-missions/actions.ts'
 
 const AT_BORDERS: Readonly<Record<Border['kind'], Weight>> = {
   star: 'life',
@@ -16,15 +22,15 @@ export const weightAt = (borders: readonly Border['kind'][]): Weight =>
   borders.map((kind) => AT_BORDERS[kind]).reduce(worseOf, 'effort')
 
 const BY_DEED: { readonly [name: string]: Weight } = {
-  salvage: 'life',
-  mine: 'harm',
-  quarry: 'harm',
-  excavate: 'harm',
-  harvest: 'loss',
-  fly: 'harm',
-  leave: 'harm',
-  mission: 'loss',
-  objective: 'loss',
+  [SALVAGE.name]: 'life',
+  [MINE.name]: 'harm',
+  [QUARRY.name]: 'harm',
+  [EXCAVATE.name]: 'harm',
+  [HARVEST.name]: 'loss',
+  [FLY.name]: 'harm',
+  [LEAVE.name]: 'harm',
+  [QUICK.MISSION.name]: 'loss',
+  [OBJECTIVE.name]: 'loss',
 }
 
 /** What is at stake with an option, by what it meets on the way or what it does. An ability that fails costs what it costs, and no more. */
@@ -43,8 +49,8 @@ const WORDS: Readonly<Record<Stake['weight'], string>> = {
 
 /** What a deed risks that is neither ship nor energy. */
 const BY_NAME: { readonly [name: string]: string } = {
-  mission: 'risks the mission',
-  objective: 'risks the mission',
+  [QUICK.MISSION.name]: 'risks the mission',
+  [OBJECTIVE.name]: 'risks the mission',
 }
 
 /** Where there is no chance, there is nothing to fear: a flight that meets nothing has none. */

@@ -1,5 +1,5 @@
 import { type Either, type Empty, question } from '@starboard/kernel/speech'
-import type { Face } from '../../content/index.ts'
+import type { Face, ItemId } from '../../content/index.ts'
 import type { FigureId } from '../0-table/figure.ts'
 import type { How } from './ways.ts'
 
@@ -29,7 +29,7 @@ export const AGAIN = question('again')<
 
 /** At whom or where something is thrown (CS-THROW-01, CS-BLAST-01). */
 export const THROW_AT = question('throw-at')<
-  { by: FigureId; item: string },
+  { by: FigureId; item: ItemId },
   Either<{ who: FigureId } | { x: number; y: number }>
 >()
 

@@ -85,14 +85,15 @@ const optionOf = (g: CoreSpace, by: FigureId, on: FigureId, way: Way, manner: Ma
     ammo: way.ammo,
     accelerant: way.accelerant,
     peg: manner === 'ranged' && !way.quiet && !g.hostility.shot,
-    fails: worstFailure(way, way.dice + extra),
+    fails: worstFailure(way, extra),
   },
   odds: () => defeatOf(g, figureOf(g, by), figureOf(g, on), way, manner, extra),
   way,
 })
 
-function worstFailure({ how, failing, backfires }: Way, dice: number): WayLabel['fails'] {
-  const worst = how === 'sure' ? 'no' : failureOf(dice, failing)
+/** What becomes of the weapon if every die misfires. */
+export function worstFailure({ how, dice, failing, backfires }: Way, extra = 0): WayLabel['fails'] {
+  const worst = how === 'sure' ? 'no' : failureOf(dice + extra, failing)
   if (worst === 'no') return null
   return backfires ? 'backfire' : worst
 }

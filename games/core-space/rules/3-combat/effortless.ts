@@ -1,5 +1,6 @@
 import type { Play } from '@starboard/kernel'
 import type { Offered } from '@starboard/kernel/actions'
+import type { Known } from '../../known.ts'
 import { action } from '../0-table/doing.ts'
 import { type Figure, type FigureId, figureOf } from '../0-table/figure.ts'
 import { isUp } from '../0-table/figures.ts'
@@ -25,9 +26,10 @@ const hasEffortlessGun = ({ tray }: Figure): boolean =>
 const isGun = (held: Held): boolean =>
   itemOf(held).ranged !== undefined || itemOf(held).blast !== undefined || hasIcon(held, 'dyson-shot')
 
-const shotsOf = (g: CoreSpace, by: Figure, on: Figure): Way[] => shotsAt(g, by, on).filter(isEffortless)
+/** How somebody can shoot or strike somebody at no effort. */
+export const shotsOf = (g: Known, by: Figure, on: Figure): Way[] => shotsAt(g, by, on).filter(isEffortless)
 
-const blowsOf = (g: CoreSpace, by: Figure, on: Figure): Way[] =>
+export const blowsOf = (g: Known, by: Figure, on: Figure): Way[] =>
   inReach(g, by, on) ? waysToStrike(g, by).filter(isEffortless) : []
 
 function offersOf(

@@ -15,10 +15,10 @@ import type { CoreSpace } from '../0-table/state.ts'
 import type { Held } from '../0-table/tray.ts'
 import { discard, hasIcon, isUsable, isWithIcon, takeOut } from '../0-table/tray.ts'
 import { alert, areListening, isDrone } from './alert.ts'
-import { THROW_AT } from './asks.ts'
+import { THROW_AT, type WayLabel } from './asks.ts'
 import { type Assault, aftermath, coverAgainst, isTargetable, mayAttack, provoke, settle } from './attack.ts'
 import { blast } from './blast.ts'
-import { prospect } from './choosing.ts'
+import { prospect, worstFailure } from './choosing.ts'
 import type { CombatEvent } from './events.ts'
 import { rollAttack } from './rolling.ts'
 import { throwOf } from './ways.ts'
@@ -81,6 +81,10 @@ export function* throwItem(g: CoreSpace, by: FigureId, item: ItemId): Play {
 
 const heldOf = (figure: Figure, item: ItemId): Held =>
   figure.tray.find((held) => held.item === item && isUsable(figure, held))!
+
+/** The worst that misfires can do to a weapon that is thrown; a bomb goes off in any case. */
+export const worstOfThrow = (by: Figure, item: ItemId): WayLabel['fails'] =>
+  isBomb(printOf(item)) ? null : worstFailure(throwOf(heldOf(by, item)))
 
 /** A roll as for a shot, but without ammo or noise (CS-THROW-04, CS-RUL-25). */
 function* throwWeapon(g: CoreSpace, by: FigureId, item: ItemId): Play {

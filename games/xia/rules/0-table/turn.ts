@@ -96,6 +96,8 @@ type Tag =
   | 'aside'
   /** It follows a kill, also after others of its kind (XIA-RUL-235). */
   | 'after-kill'
+  /** Where it leads or whom it reaches is all there is to choose, and the chart shows that; all else is a deed of the ship. */
+  | 'charted'
 
 /** How a chapter writes down what it lets captains do; `actions.ts` puts all of it in order. */
 export const action = actionsOf<Acting>()

@@ -1,4 +1,4 @@
-import { ask, emit, type Play, type WhyNot } from '@starboard/kernel'
+import { ask, emit, type Option, type Play, type WhyNot } from '@starboard/kernel'
 import { actionIn, namedActions, perform } from '@starboard/kernel/actions'
 import { type Empty, offer, one, question, refusal } from '@starboard/kernel/speech'
 import type { Special } from '../../content/index.ts'
@@ -76,6 +76,7 @@ const ALL = ACTIONS.map(({ name, price, tags = [], on = null, offers, play, whyN
   isElsewhere: tags.includes('elsewhere'),
   isAside: tags.includes('aside'),
   isAfterKill: tags.includes('after-kill'),
+  isCharted: tags.includes('charted'),
   on,
   offers,
   play,
@@ -109,6 +110,9 @@ const refused = (g: Xia, captain: Captain): WhyNot[] => [
 
 /** No Standard action but impulse is offered then, whatever the space has. */
 const STRANDED = refusal<TurnReason>({ why: 'stranded' }, 'XIA-STRA-02')
+
+/** What somebody does with the ship, not where it flies nor whom it reaches; the end of the phase is one too. */
+export const isDeed = ({ value }: Option): boolean => value === END.name || !actionIn(NAMED, value).isCharted
 
 const isStandard = (g: Xia, captain: Captain, { price }: Ready): boolean =>
   (typeof price === 'function' ? price(g, captain) : price) === 'standard'

@@ -24,6 +24,7 @@ export type UseEvent = {
  */
 export const USE = action('use')<SpaceId | 'back', FlightLabel>({
   price: 'minor',
+  tags: ['charted'],
   offers: (g, captain) => {
     const { move, using } = g.turn
     if (using !== null) return [{ value: 'use:back', at: captain.at!, rule: 'XIA-MOVE-08', what: 'back' }]

@@ -127,6 +127,7 @@ const ONE_MARKER: Parts = { marker: 1 }
 /** One point, one space, also over other ships (XIA-MOVE-01, XIA-MOVE-05). Special spaces hinder nobody (XIA-MOVE-12). */
 export const FLY = action('fly')<SpaceId, FlightLabel>({
   price: 'minor',
+  tags: ['charted'],
   offers: (g, captain) => {
     const { move } = g.turn
     if (!move || move.points < 1 || captain.at === null || isBerth(captain.at)) return NONE
@@ -166,8 +167,7 @@ export function isBarred(captain: KnownCaptain, borders: readonly Border[]): boo
   return false
 }
 
-/** What is met on the way into a space. */
-/** What a flight meets; `charged`: it brings a Bounty. */
+/** What is met on the way into a space; `charged`: it brings a Bounty. */
 export type FlightLabel = { borders?: readonly Border['kind'][]; path?: 'gravity' | 'comet'; charged?: true }
 
 type FlightOffer = Offered<SpaceId, FlightLabel>
@@ -185,13 +185,22 @@ export function flightTo(
   const path = to.paths.length === 0 ? null : pathMet(g, from, to.id)
   const what = to.id
   if (borders.length === 0 && !path) return { value, at: what, cost: ONE_POINT, rule: 'XIA-MOVE-01', what }
-  const label: FlightLabel = {
-    borders: borders.map(({ kind }) => kind),
-    ...(path && { path }),
-    ...(borders.some((border) => isCharged(g, captain, border)) && { charged: true }),
-  }
+  const label: FlightLabel = { borders: kindsOf(borders) }
+  if (path) label.path = path
+  if (isChargedFor(g, captain, borders)) label.charged = true
   const odds = () => oddsOfFlight(g, captain, from, what, borders)
   return { value, at: what, cost: ONE_POINT, label, odds, rule: 'XIA-MOVE-01', what }
+}
+
+function kindsOf(borders: readonly Border[]): Border['kind'][] {
+  const kinds: Border['kind'][] = []
+  for (let n = 0; n < borders.length; n++) kinds.push(borders[n]!.kind)
+  return kinds
+}
+
+function isChargedFor(g: Known, captain: KnownCaptain, borders: readonly Border[]): boolean {
+  for (const border of borders) if (isCharged(g, captain, border)) return true
+  return false
 }
 
 function pathMet(g: Known, from: SpaceId, to: SpaceId): 'gravity' | 'comet' | null {

@@ -36,7 +36,7 @@ export type ScanReason = { why: 'scan-shielded' | 'no-sectors' } | { why: 'scan-
 /** Scan: the top sector is laid against an unexplored edge, and the ship stays (XIA-EXPL-03 to XIA-EXPL-05). */
 export const SCAN = action('scan')<number, { sector: SectorId; side: number }>({
   price: 'standard',
-  tags: ['elsewhere'],
+  tags: ['elsewhere', 'charted'],
   offers: (g, captain) => {
     const edges = scannable(g, captain)
     if (edges.length === 0 || g.sectorDeck.length === 0) return NONE // XIA-RUL-088
@@ -90,6 +90,7 @@ const NO_EDGES: readonly OpenEdge[] = []
 /** Blind Jump: into a named space that nobody has seen yet, for 1 movement point (XIA-EXPL-09, XIA-RUL-040). */
 export const BLIND_JUMP = action('jump')<number, { side: number }>({
   price: 'minor',
+  tags: ['charted'],
   offers: (g, captain) => {
     const { at } = captain
     if (!g.turn.move || g.turn.move.points < 1 || at === null) return NONE

@@ -27,6 +27,7 @@ export type GateReason = { why: 'dead-air' }
 /** From any space of a gate to any space of another, for 1 movement point (XIA-GATE-01). Tigris throws the ship anywhere (XIA-GATE-04). */
 export const GATE = action('gate')<SpaceId | 'tigris'>({
   price: 'minor',
+  tags: ['charted'],
   offers: (g, captain) => {
     const { at } = captain
     if (at === null || !isGate(g, at) || isLive(g, 'dead-air')) return NONE

@@ -26,6 +26,7 @@ export type KilnReason = { why: 'kiln-full' }
 /** From a space next to The Kiln to any free space inside, for 1 point; full is full (XIA-KILN-01, XIA-RUL-100). */
 export const DOCK = action('dock')<KilnSpace>({
   price: 'minor',
+  tags: ['charted'],
   offers: (g, { at }) => {
     if (!canMove(g) || at === null || !canDock(g, at)) return []
     return freeBerths(g).map((berth) => into('dock', berth, 'XIA-KILN-01'))
@@ -82,6 +83,7 @@ const onOrbit = (from: SpaceId, steps: number): SpaceId =>
 /** One point from space to space inside (XIA-KILN-04). */
 export const SHIFT = action('shift')<KilnSpace>({
   price: 'minor',
+  tags: ['charted'],
   offers: (g, { at }) =>
     canMove(g) && at !== null && isBerth(at)
       ? freeBerths(g).map((berth) => into('shift', berth, 'XIA-KILN-04'))
@@ -99,6 +101,7 @@ export const SHIFT = action('shift')<KilnSpace>({
 /** One point from any space inside to any space next to The Kiln, which takes effect as entered (XIA-KILN-05, XIA-RUL-102). */
 export const LEAVE = action('leave')<SpaceId, FlightLabel>({
   price: 'minor',
+  tags: ['charted'],
   offers: (g, captain) => {
     if (!canMove(g) || captain.at === null || !isBerth(captain.at) || g.kiln === null) return []
     const chart = chartOf(g)

@@ -15,7 +15,7 @@ export type GiftEvent = {
 /** Credits to another captain, in full thousands, as often as wished: no action, and it ends no move (XIA-TURN-13, XIA-RUL-235). Cubes and Outfits cannot be handed over (XIA-RUL-138). */
 export const GIVE = action('give')<Seat, { receiver: Seat }>({
   price: 'free',
-  tags: ['aside'],
+  tags: ['aside', 'charted'],
   offers: giveOffers,
   play: give,
 })

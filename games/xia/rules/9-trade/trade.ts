@@ -1,4 +1,5 @@
 import { ask, emit, type Play, type Seat, type WhyNot } from '@starboard/kernel'
+import type { Offered } from '@starboard/kernel/actions'
 import { type Empty, one, question, refusal, some } from '@starboard/kernel/speech'
 import { type Cube, type SectorId, TRADE_CUBES, type TradeCube } from '../../content/index.ts'
 import type { Known, KnownCaptain } from '../../known.ts'
@@ -8,7 +9,7 @@ import { gainFame } from '../0-table/fame.ts'
 import { endEvent, isLive } from '../0-table/live.ts'
 import type { Cell } from '../0-table/names.ts'
 import type { Xia } from '../0-table/state.ts'
-import { action, count, onSpace, placeOf, timesOf } from '../0-table/turn.ts'
+import { action, count, NONE, onSpace, placeOf, timesOf } from '../0-table/turn.ts'
 import { cargoCells, hasRoom } from '../3-hold/hold.ts'
 import { load, pickCubes, stow, unload } from '../3-hold/loose.ts'
 import { consume, putOnBoard, stockOf, takeStock } from './economy.ts'
@@ -68,7 +69,7 @@ export const BUY = onSpace(
     price: 'standard',
     offers(g, captain) {
       const cube = dealsIn(g, captain, 'buy') as TradeCube | 'any' | null
-      if (cube === null || captain.credits < PRICE) return []
+      if (cube === null || captain.credits < PRICE) return NONE
       const room = cargoCells(captain).length
       const stock = cube === 'any' ? totalStock(g) : stockOf(g, cube)
       const most = Math.min(2, room, stock)
@@ -148,28 +149,27 @@ function whyNotBuy(g: Xia, captain: Captain): WhyNot[] {
 /** What is sold, what it brings, and whether it is a Big Shipment. */
 type SaleLabel = { n: number; cube: Cube | 'any'; credits: number; isBig: boolean }
 
+type SaleOffer = Offered<number | 'all' | 'some', SaleLabel>
+
 /** Sell: any number of the cubes the space buys (XIA-TRADE-05, XIA-TRADE-08, XIA-RUL-150). */
 export const SELL = action('sell')<number | 'all' | 'some', SaleLabel>({
   price: 'standard',
   offers(g, captain) {
-    if (captain.cubes.length === 0) return []
+    if (captain.cubes.length === 0) return NONE
     const cube = dealsIn(g, captain, 'sell')
-    if (cube === null) return []
-    const wanted = wantedCells(captain, cube)
-    const mixed = new Set(captain.cubes.map((each) => each.cube)).size > 1
-    const sale = (what: number | 'all' | 'some', cells: readonly Cell[]) => ({
+    if (cube === null) return NONE
+    const brings = broughtBy(g, captain, cube)
+    const most = brings.length
+    const sale = (what: number | 'all' | 'some', n: number): SaleOffer => ({
       value: `sell:${what}`,
-      label: {
-        n: cells.length,
-        cube,
-        credits: proceeds(g, captain, cells),
-        isBig: isBigShipment(cells, wanted),
-      },
+      label: { n, cube, credits: brings[n - 1]!, isBig: isBigShipment(n, most) },
       rule: 'XIA-TRADE-05',
       what,
     })
-    if (cube === 'any' && mixed) return [sale('all', wanted), sale('some', wanted)]
-    return wanted.map((_, n) => sale(wanted.length - n, wanted.slice(n)))
+    if (cube === 'any' && isMixed(captain)) return [sale('all', most), sale('some', most)]
+    const sales: SaleOffer[] = []
+    for (let n = most; n > 0; n--) sales.push(sale(n, n))
+    return sales
   },
   *play(g, seat, what) {
     const captain = g.captains[seat]!
@@ -179,7 +179,7 @@ export const SELL = action('sell')<number | 'all' | 'some', SaleLabel>({
       what === 'some'
         ? yield* pickCells(g, seat)
         : yield* pickCubes(g, seat, wanted, what === 'all' ? wanted.length : what)
-    sell(g, seat, cells, isBigShipment(cells, wanted))
+    sell(g, seat, cells, isBigShipment(cells.length, wanted.length))
   },
   whyNot(g, captain) {
     const cube = dealsIn(g, captain, 'sell')
@@ -187,6 +187,24 @@ export const SELL = action('sell')<number | 'all' | 'some', SaleLabel>({
     return [refusal<TradeReason>({ why: 'nothing-to-sell', cube }, 'XIA-TRADE-05')]
   },
 })
+
+/** What one, two … of the cubes that the space buys bring; they are all alike, or go all together. */
+function broughtBy(g: Xia, captain: Captain, wanted: Cube | 'any'): number[] {
+  const place = marketOf(g, captain)
+  const sums: number[] = []
+  let credits = 0
+  for (const { cube } of captain.cubes) {
+    if (wanted !== 'any' && cube !== wanted) continue
+    credits += priceFor(g, captain, cube, place)
+    sums.push(credits)
+  }
+  return sums
+}
+
+function isMixed({ cubes }: Captain): boolean {
+  for (const { cube } of cubes) if (cube !== cubes[0]!.cube) return true
+  return false
+}
 
 const wantedCells = (captain: Captain, cube: Cube | 'any'): Cell[] =>
   captain.cubes.filter((each) => cube === 'any' || each.cube === cube).map(({ cell }) => cell)
@@ -201,8 +219,7 @@ function* pickCells(g: Xia, seat: Seat): Play<Cell[]> {
 }
 
 /** A sale of all that the space buys, two cubes at least (XIA-TRADE-06, XIA-TRADE-07, XIA-KILN-11). */
-const isBigShipment = (cells: readonly Cell[], wanted: readonly Cell[]): boolean =>
-  cells.length >= 2 && cells.length === wanted.length
+const isBigShipment = (sold: number, wanted: number): boolean => sold >= 2 && sold === wanted
 
 function proceeds(g: Xia, captain: Captain, cells: readonly Cell[]): number {
   const place = marketOf(g, captain)
