@@ -80,7 +80,7 @@ export const simulate: Command = {
     }
     const { played, failed } = await playAll(house, task, threads)
     if (failed) {
-      const kept = failed.record ? ` Its record is in ${keepBroken(io.home, game.id, failed.record)}.` : ''
+      const kept = failed.record ? ` ${keepBroken(io.home, game.id, failed.record)}` : ''
       throw new Failure(`Match ${failed.match} failed: ${failed.message.replace(/\.$/, '')}.${kept}`, INVALID)
     }
     if (csv !== undefined) writeTable(csv, players, played)
