@@ -36,6 +36,9 @@ export function OptionList(props: Props) {
   const { game, ask, view, filter, chosen, placed, entries, open, onFold, onAll, onPick } = props
   const [typed, setTyped] = useState('')
   const unfolded = useRef<HTMLUListElement>(null)
+  const fold = open?.words
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed was meant for the fold that was open then
+  useEffect(() => setTyped(''), [fold])
   useEffect(() => {
     if (open) unfolded.current?.scrollIntoView({ block: 'nearest' })
   }, [open])
