@@ -14,6 +14,7 @@ import {
   type Player,
   readRecord,
   type Schema,
+  seatsOf,
   seedFrom,
   streamOf,
 } from '@starboard/kernel'
@@ -97,7 +98,7 @@ class Survey {
     const options = Object.fromEntries(
       Object.entries(game.options).map(([name, field]) => [name, anyField(field, random)]),
     ) as Options
-    const { min, max, roles } = game.seats(options as never)
+    const { min, max, roles } = seatsOf(game, options)
     const players = Array.from({ length: min + random.below(max - min + 1) }, (_, seat): Player => {
       const isProgram = roles[seat]?.program && n % 3 > 0
       return { name: `Seat ${seat}`, bot: isProgram ? 'program' : null }

@@ -118,7 +118,7 @@ function nextAtScreen(hosted: Hosted): Seat | null {
 }
 
 /** Seats somebody new at the screen, unless there is something to hide from them or from the one before. */
-export function settleScreen(hosted: Hosted): Seat | null {
+function settleScreen(hosted: Hosted): Seat | null {
   const next = nextAtScreen(hosted)
   if (next === null || next === hosted.at) return null
   if (people(hosted).length > 1 && !hosted.match.over && (hosted.secret || hides(hosted, next))) return next
