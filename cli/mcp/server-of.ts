@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readJson } from '@starboard/kernel'
 import type { Socket } from '@starboard/web/line'
@@ -77,9 +77,12 @@ function reasonIn(text: string): string | null {
 }
 
 function cookiesIn(file: string): Readonly<Record<string, string>> {
-  const kept = existsSync(file) ? readJson(readFileSync(file, 'utf8')) : null
-  // If somebody has spoilt it, we come as a new guest.
-  return isFields(kept) ? (kept as Record<string, string>) : {}
+  try {
+    const kept = readJson(readFileSync(file, 'utf8'))
+    return isFields(kept) ? (kept as Record<string, string>) : {}
+  } catch {
+    return {} // It is not there, or somebody has spoilt it: we come as a new guest.
+  }
 }
 
 function keepCookie(file: string, origin: string, cookie: string): void {
