@@ -124,7 +124,7 @@ function explain(error: unknown, { io }: House, command = ''): number {
   }
   if (error instanceof IllegalAnswer || error instanceof RecordError) io.err(`${error.message}.`)
   else if (error instanceof Broken) {
-    const kept = error.record ? `. What repeats it is in ${keepBroken(io.home, 'match', error.record)}` : ''
+    const kept = error.record ? `. ${keepBroken(io.home, 'match', error.record)}` : ''
     io.err(`This is a mistake in the program: ${error.message}${kept}`)
   } else if ('code' in error && 'path' in error) io.err(`${error.message}`)
   else io.err(`This is a mistake in the program: ${error.stack ?? error.message}`)

@@ -29,7 +29,7 @@ export interface Io {
 export const OK = 0
 export const INVALID = 1
 export const USAGE = 2
-export const INTERRUPTED = 130
+const INTERRUPTED = 130
 
 /** A command that cannot do what was asked: said on stderr, without a stack. */
 export class Failure extends Error {

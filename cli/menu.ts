@@ -1,4 +1,12 @@
-import { askedFor, type Field, type Game, type Json, type Options, type Player } from '@starboard/kernel'
+import {
+  askedFor,
+  type Field,
+  type Game,
+  type Json,
+  type Options,
+  type Player,
+  seatsOf,
+} from '@starboard/kernel'
 import { oddsText } from './commands/odds.ts'
 import { begin, resume } from './commands/play.ts'
 import { lookUp } from './commands/rules.ts'
@@ -7,7 +15,7 @@ import { readyBots } from './own/index.ts'
 import { hanging, wrap } from './paper.ts'
 import { fieldLines, fieldPrompt, readField } from './play/fields.ts'
 import { savedGames } from './saves.ts'
-import { defaultPlayers, playerFrom, readSeat, rolesOf, tutorialOf } from './seats.ts'
+import { defaultPlayers, playerFrom, readSeat, tutorialOf } from './seats.ts'
 import { type House, type Opened, openBox } from './shelf.ts'
 import { savedWords, valueWords } from './words.ts'
 
@@ -135,7 +143,7 @@ async function askField(io: Io, game: Game, name: string, now: Json): Promise<Js
 
 /** Seats that the program plays are not asked about: `--seats` puts people there too. */
 async function askPlayers(io: Io, game: Game, options: Options): Promise<Player[]> {
-  const { min, max, roles } = rolesOf(game, options)
+  const { min, max, roles } = seatsOf(game, options)
   const programs = roles.filter((role) => role.program).length
   const least = min - programs
   const count = min === max ? least : await askCount(io, Math.max(1, least), max - programs)

@@ -16,7 +16,8 @@ export function readMatch(shelf: Shelf, file: string): Match {
   }
 }
 
-function readText(file: string): string {
+/** What a file says; where it cannot be read, that is told with its name. */
+export function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {

@@ -10,7 +10,6 @@ import {
   rmSync,
   statSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { type Match, type MatchRecord, readRecord, writeRecord } from '@starboard/kernel'
@@ -39,7 +38,7 @@ export function writeSave(file: string, match: Match): void {
     mkdirSync(dirname(resolve(file)), { recursive: true })
     const opened = openSync(aside, 'w')
     try {
-      writeSync(opened, writeRecord(match.record()))
+      writeFileSync(opened, writeRecord(match.record())) // All of it, or it throws: a disk that fills up takes half.
       fsyncSync(opened)
     } finally {
       closeSync(opened)
@@ -161,15 +160,19 @@ function savedIn(file: string): Saved | null {
   }
 }
 
-/** The record of a match in which the program failed, for whoever mends it. Says where it is. */
+/** Keeps the record of a match in which the program failed, for whoever mends it. Says where it is, or why it is nowhere. */
 export function keepBroken(home: string, game: string, record: string): string {
   const folder = join(home, 'broken')
-  mkdirSync(folder, { recursive: true })
-  for (let n = 1; ; n++) {
-    const file = join(folder, `${game}-${n}${ENDING}`)
-    if (!isTaken(file)) continue
-    // A match hands over plain JSON: what it was doing when it failed could not be sealed any more.
-    writeFileSync(file, record.startsWith('{') ? writeRecord(JSON.parse(record) as MatchRecord) : record)
-    return file
+  try {
+    mkdirSync(folder, { recursive: true })
+    for (let n = 1; ; n++) {
+      const file = join(folder, `${game}-${n}${ENDING}`)
+      if (!isTaken(file)) continue
+      // A match hands over plain JSON: what it was doing when it failed could not be sealed any more.
+      writeFileSync(file, record.startsWith('{') ? writeRecord(JSON.parse(record) as MatchRecord) : record)
+      return `Its record is in ${file}.`
+    }
+  } catch (error) {
+    return `Its record cannot be kept in ${folder}: ${reasonOf(error)}.`
   }
 }

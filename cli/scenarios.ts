@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Addition, Additions, Game } from '@starboard/kernel'
 import { Failure } from './io.ts'
-import { reasonOf } from './records.ts'
+import { readText, reasonOf } from './records.ts'
 import type { Shelf } from './shelf.ts'
 
 const folderOf = (home: string): string => join(home, 'scenarios')
@@ -33,12 +33,7 @@ export function readScenario(shelf: Shelf, file: string): Found {
 }
 
 function readJson(file: string): unknown {
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch (error) {
-    throw new Failure(`${file} cannot be read: ${reasonOf(error)}.`)
-  }
+  const text = readText(file)
   try {
     return JSON.parse(text)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { BOTS, botsFor, broughtBot } from '@starboard/bots'
-import { type Field, fill, type Game, type Json, type Options, type Player } from '@starboard/kernel'
+import { type Field, fill, type Game, type Json, type Options, type Player, seatsOf } from '@starboard/kernel'
 import { Failure, USAGE } from './io.ts'
 import { isOwn } from './own/spelling.ts'
 import { guess, listed, nearest } from './paper.ts'
@@ -109,7 +109,7 @@ export function playersFrom(
 
 /** Said before anything is set up. */
 export function checkCount(game: Game, options: Options, count: number): void {
-  const { min, max } = rolesOf(game, options)
+  const { min, max } = seatsOf(game, options)
   if (count >= min && count <= max) return
   const range = min === max ? `${min}` : `${min} to ${max}`
   throw new Failure(`${game.name} takes ${range} seats with these options, not ${count}.`)
@@ -143,7 +143,7 @@ export function tutorialOf(
   if (!game.tutorial) throw new Failure(`${game.name} has no tutorial.`)
   const options = optionsGiven(game, game.tutorial.options)
   const { bots, seed } = game.tutorial
-  const { roles } = rolesOf(game, options)
+  const { roles } = seatsOf(game, options)
   const first = roles.findIndex(({ program }) => !program)
   const players = roles.slice(0, first + 1 + bots.length).map(({ program }, seat): Player => {
     if (program) return programPlayer(game, options, seat)
@@ -161,7 +161,7 @@ export const botsCalled = (list: string): string[] =>
 
 /** Bots for a simulation: programs where the game brings them, the named bots in turn everywhere else. */
 export function botPlayers(game: Game, options: Options, bots: readonly string[], count?: number): Player[] {
-  const { min, roles } = rolesOf(game, options)
+  const { min, roles } = seatsOf(game, options)
   let next = 0
   return Array.from({ length: count ?? min }, (_, seat) =>
     roles[seat]?.program
@@ -169,8 +169,6 @@ export function botPlayers(game: Game, options: Options, bots: readonly string[]
       : botPlayer(game, bots[next++ % bots.length]!, seat),
   )
 }
-
-export const rolesOf = (game: Game, options: Options) => game.seats(options as never)
 
 export function botPlayer(game: Game, bot: string, seat: number, first = 1): Player {
   const bots = botsFor(game)
@@ -180,7 +178,7 @@ export function botPlayer(game: Game, bot: string, seat: number, first = 1): Pla
 }
 
 function programPlayer(game: Game, options: Options, seat: number): Player {
-  const role = rolesOf(game, options).roles[seat]
+  const role = seatsOf(game, options).roles[seat]
   if (!role?.program)
     throw new Failure(`The program does not play seat ${seat + 1} of ${game.name} with these options.`)
   return { name: role.name, bot: 'program' }

@@ -10,6 +10,7 @@ import {
   type Match,
   type Option,
   type Seat,
+  seatsOf,
 } from '@starboard/kernel'
 import type { Io } from './io.ts'
 import { counted, hanging, wrap } from './paper.ts'
@@ -25,7 +26,7 @@ export interface Reader {
 /** `Ana (referee)`: who sits there, and what the seat is for if the game names it. */
 export function seatName(match: Match, seat: Seat): string {
   const { name, bot } = match.players[seat]!
-  const role = match.game.seats(match.start.options as never).roles[seat]?.name
+  const role = seatsOf(match.game, match.start.options).roles[seat]?.name
   const kind = bot === null || bot === 'program' ? bot : `${bot} bot`
   const notes = [role === name ? null : role, kind].filter(Boolean)
   return notes.length > 0 ? `${name} (${notes.join(', ')})` : name

@@ -226,6 +226,10 @@ export interface Text<V> {
   field(name: string, value?: string, view?: V): string
 }
 
+/** The seats a table may have as it was agreed: its options have been checked and filled in. */
+export const seatsOf = (game: Game, options: Options): ReturnType<Game['seats']> =>
+  game.seats(options as Filled<Fields>)
+
 /** The options that somebody has to agree on, as the others stand. */
 export function askedFor(game: Game, options: Options): string[] {
   const moot = game.moot?.(options as Filled<Fields>) ?? []

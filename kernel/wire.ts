@@ -1,26 +1,14 @@
-import type { Ask, Fields, Option, Parts, RuleId, Seat, WhyNot } from './ask.ts'
+import type { Ask, Asked, Fields, Option, WhyNot } from './ask.ts'
 
 /** An option as it crosses to another thread or machine: odds worked out, nothing but JSON. */
-export interface WireOption {
-  readonly value: string
-  readonly label?: Parts
-  readonly at?: string
-  readonly cost?: Parts
-  readonly final?: true
-  readonly rule?: RuleId
+export interface WireOption extends Omit<Option, 'odds' | 'form'> {
   readonly odds?: { readonly top: string; readonly bottom: string }
   readonly fields?: Fields
 }
 
 /** A question as it crosses: the shape of `Ask`, with odds and refusals worked out. */
-export interface WireAsk {
+export interface WireAsk extends Omit<Asked, 'whyNot'> {
   readonly kind: Ask['kind']
-  readonly seat: Seat
-  readonly id: string
-  readonly rule: RuleId
-  readonly label?: Parts
-  readonly confirm?: true
-  readonly desk?: true
   readonly whyNot?: readonly WhyNot[]
   readonly options?: readonly WireOption[]
   readonly min?: number

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { alien } from '@starboard/alien'
 import { signsOf as alienSigns } from '@starboard/alien/worth'
 import { playOn } from '@starboard/bots'
@@ -15,6 +14,7 @@ import { longFall } from '@starboard/long-fall'
 import { signsOf as longFallSigns } from '@starboard/long-fall/worth'
 import { xia } from '@starboard/xia'
 import { signsOf as xiaSigns } from '@starboard/xia/worth'
+import { gameAndFlags, runScript, wholeNumber } from '../tools/script.ts'
 import type { Streams } from '../tools/streams.ts'
 import { type Fitting, fitted, type Look, toldOf } from './fitting.ts'
 
@@ -59,10 +59,9 @@ best how it will end. Prints them, and what came of such positions in matches th
 Games: ${Object.keys(SUBJECTS).join(', ')}
 `
 
-const OPTIONS = {
+const FLAGS = {
   matches: { type: 'string', default: '200' },
   from: { type: 'string', default: '1' },
-  help: { type: 'boolean', default: false },
 } as const
 
 interface Wish {
@@ -71,27 +70,16 @@ interface Wish {
   readonly from: number
 }
 
-export async function main(args: readonly string[], { stdout, stderr }: Streams = process): Promise<number> {
-  const wish = wishIn(args)
-  if (wish === 'help') stdout.write(USAGE)
-  else if (typeof wish === 'string') stderr.write(`calibrate: ${wish}\n\n${USAGE}`)
-  else return calibrate(wish, stdout)
-  return wish === 'help' ? 0 : 2
-}
+export const main = (args: readonly string[], streams: Streams = process): Promise<number> =>
+  runScript(
+    { name: 'calibrate', usage: USAGE, read: wishIn, run: (wish, { stdout }) => calibrate(wish, stdout) },
+    args,
+    streams,
+  )
 
-function wishIn(args: readonly string[]): Wish | string {
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
-    if (values.help) return 'help'
-    const [game = '', ...more] = positionals
-    if (!Object.hasOwn(SUBJECTS, game)) return 'which game?'
-    if (more.length > 0) return `“${more.join(' ')}” is too much`
-    const wrong = [values.matches, values.from].find((given) => !/^[1-9]\d*$/.test(given))
-    if (wrong !== undefined) return `“${wrong}” is not a whole number from 1 up`
-    return { subject: SUBJECTS[game]!, matches: Number(values.matches), from: Number(values.from) }
-  } catch (error) {
-    return (error as Error).message
-  }
+function wishIn(args: readonly string[]): Wish {
+  const { game, values } = gameAndFlags(args, SUBJECTS, FLAGS)
+  return { subject: SUBJECTS[game]!, matches: wholeNumber(values.matches), from: wholeNumber(values.from) }
 }
 
 function calibrate({ subject, matches, from }: Wish, stdout: Streams['stdout']): number {

@@ -1,15 +1,6 @@
 import { botOf, eyesOf, nextAsk } from '@starboard/bots'
 import { GAMES } from '@starboard/games'
-import {
-  type Fields,
-  type Filled,
-  fill,
-  type Game,
-  Match,
-  type Options,
-  type Player,
-  seedFrom,
-} from '@starboard/kernel'
+import { fill, type Game, Match, type Options, type Player, seedFrom } from '@starboard/kernel'
 import type { Table } from './tables.ts'
 
 /** One match to be played. */
@@ -95,7 +86,7 @@ export async function play(job: Job): Promise<Result> {
 }
 
 function playersOf(game: Game, options: Options, bots: readonly string[]): Player[] {
-  const { roles } = game.seats(fill(game.options, options) as Filled<Fields>)
+  const { roles } = game.seats(fill(game.options, options))
   return bots.map((bot, seat) => ({
     name: `Seat ${seat + 1}`,
     bot: roles[seat]?.program ? 'program' : bot,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -30,6 +30,7 @@ let main: typeof strength
 
 /** Threads take no TypeScript: what is tried here is the bundle that `npm run strength` makes. */
 beforeAll(async () => {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true }) // A fresh clone has none.
   dir = mkdtempSync(join(ROOT, '.cache', 'strength-test-'))
   await bundle({ strength: join(ROOT, 'lab/strength.ts') }, dir)
   main = (await import(pathToFileURL(join(dir, 'strength.mjs')).href)).main

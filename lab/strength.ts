@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
-import { parseArgs } from 'node:util'
 import { readyBots } from '../cli/own/index.ts'
+import { gameAndFlags, runScript, wholeNumber } from '../tools/script.ts'
 import type { Streams } from '../tools/streams.ts'
 import { type Job, jobsOf, keyOf, play as playHere, type Result } from './jobs.ts'
 import { sectionOf, withSection } from './section.ts'
@@ -24,12 +24,11 @@ printed unless --write names a file.
 Games: ${Object.keys(TABLES).join(', ')}
 `
 
-const OPTIONS = {
+const FLAGS = {
   bots: { type: 'string' },
   threads: { type: 'string' },
   keep: { type: 'string' },
   write: { type: 'string' },
-  help: { type: 'boolean', default: false },
 } as const
 
 interface Wish {
@@ -42,17 +41,21 @@ interface Wish {
   readonly write: string | null
 }
 
-export async function main(
+export const main = (
   args: readonly string[],
-  { stdout, stderr }: Streams = process,
+  streams: Streams = process,
   tables: Readonly<Record<string, Table>> = TABLES,
-): Promise<number> {
-  const wish = await wishIn(args, tables)
-  if (wish === 'help') stdout.write(USAGE)
-  else if (typeof wish === 'string') stderr.write(`strength: ${wish}\n\n${USAGE}`)
-  else return measure(wish, tableFor(tables[wish.game]!, wish.bots), stdout)
-  return wish === 'help' ? 0 : 2
-}
+): Promise<number> =>
+  runScript<Wish>(
+    {
+      name: 'strength',
+      usage: USAGE,
+      read: (given) => wishIn(given, tables),
+      run: (wish, { stdout }) => measure(wish, tableFor(tables[wish.game]!, wish.bots), stdout),
+    },
+    args,
+    streams,
+  )
 
 /** Somebody's own bots, measured as the table measures those of the house that think: in as many matches. */
 function tableFor(table: Table, bots: Wish['bots']): Table {
@@ -62,30 +65,17 @@ function tableFor(table: Table, bots: Wish['bots']): Table {
   return { ...table, pairs: bots.map((one) => ({ one, others: 'greedy', matches })) }
 }
 
-/** What is to be measured, or what is wrong with how it was asked for. */
-async function wishIn(
-  args: readonly string[],
-  tables: Readonly<Record<string, Table>>,
-): Promise<Wish | string> {
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
-    if (values.help) return 'help'
-    const [game = '', ...more] = positionals
-    if (!Object.hasOwn(tables, game)) return 'which game?'
-    if (more.length > 0) return `“${more.join(' ')}” is too much`
-    const threads = values.threads ?? `${availableParallelism()}`
-    if (!/^[1-9]\d*$/.test(threads)) return `“${threads}” is not a whole number from 1 up`
-    const bots = values.bots?.split(',') ?? null
-    await readyBots(bots ?? [])
-    return {
-      game,
-      bots,
-      threads: Number(threads),
-      keep: values.keep ?? `.cache/strength-${game}.jsonl`,
-      write: values.write ?? (values.bots === undefined ? 'docs/strength.md' : null),
-    }
-  } catch (error) {
-    return (error as Error).message
+async function wishIn(args: readonly string[], tables: Readonly<Record<string, Table>>): Promise<Wish> {
+  const { game, values } = gameAndFlags(args, tables, FLAGS)
+  const threads = wholeNumber(values.threads ?? `${availableParallelism()}`)
+  const bots = values.bots?.split(',') ?? null
+  await readyBots(bots ?? [])
+  return {
+    game,
+    bots,
+    threads,
+    keep: values.keep ?? `.cache/strength-${game}.jsonl`,
+    write: values.write ?? (values.bots === undefined ? 'docs/strength.md' : null),
   }
 }
 

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import type { Game } from '@starboard/kernel'
 import { hashPassword } from './http/passwords.ts'
 import { freshCode } from './http/recovery.ts'
 import { leave, renameHere } from './people/leaving.ts'
 import { settingsFrom } from './settings.ts'
-import { openStore, type PlayerRow, type Store } from './store/index.ts'
+import { openExisting, type PlayerRow, type Store } from './store/index.ts'
 import type { Counts, PlayerListed, TableListed } from './store/overview.ts'
 import { emptied, removedWords } from './tables/order.ts'
 
@@ -39,12 +38,7 @@ export interface Admin {
 /** Opens the store that the environment names, beside whichever server runs on it. */
 export async function openAdmin(games: readonly Game[], now: () => number = Date.now): Promise<Admin> {
   const { database, passwordCost, expireDays } = settingsFrom(process.env)
-  if (!database.startsWith('postgres') && !existsSync(database)) {
-    throw new NotThere(
-      `There is no database at ${database}. STARBOARD_DATA or STARBOARD_DATABASE_URL says where it is, as for the server.`,
-    )
-  }
-  const store = await openStore(database)
+  const store = await openExisting(database)
   const rename = renameHere(new Map(games.map((game) => [game.id, game])))
   return {
     tables: (most) => store.overview.tables(most),

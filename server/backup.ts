@@ -1,24 +1,25 @@
 import { open, rename, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
+import { readJson } from '@starboard/kernel'
 import { settingsFrom } from './settings.ts'
 import type { Row } from './store/backup.ts'
-import { type Claim, claimStore, openStore } from './store/index.ts'
+import { type Claim, claimStore, openExisting, openStore } from './store/index.ts'
 
 const FIRST_LINE = 'starboard backup 1'
 
 /** Writes all that the store of the environment holds into a file, while servers run on it. Gives the number of rows. */
 export async function backUp(file: string, env = process.env): Promise<number> {
-  const store = await openStore(settingsFrom(env).database)
+  const store = await openExisting(settingsFrom(env).database)
   const unfinished = `${file}.unfinished`
   let rows = 0
   try {
     // The secrets of running matches' dice are in it: nobody else on this machine may read it.
     const out = await open(unfinished, 'w', 0o600)
     try {
-      await out.write(`${FIRST_LINE}\n`)
+      await out.writeFile(`${FIRST_LINE}\n`)
       await store.backup.read(async (row) => {
         rows++
-        await out.write(`${JSON.stringify(row)}\n`)
+        await out.writeFile(`${JSON.stringify(row)}\n`)
       })
       await out.sync()
     } finally {
@@ -58,8 +59,21 @@ export async function restore(file: string, env = process.env): Promise<number> 
 async function* rowsIn(file: NodeJS.ReadableStream): AsyncIterable<Row> {
   let n = 0
   for await (const line of createInterface({ input: file })) {
-    if (n++ > 0) yield JSON.parse(line) as Row
+    if (n++ > 0) yield rowIn(line, n)
     else if (line !== FIRST_LINE) throw new Error('this file is no backup of Starboard')
   }
   if (n === 0) throw new Error('this file is empty')
 }
+
+function rowIn(line: string, n: number): Row {
+  const row = readJson(line)
+  if (isRow(row)) return row
+  throw new Error(`line ${n} is no row of a backup: the file is damaged`)
+}
+
+const isRow = (row: unknown): row is Row =>
+  Array.isArray(row) &&
+  row.length === 2 &&
+  typeof row[0] === 'string' &&
+  typeof row[1] === 'object' &&
+  row[1] !== null

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Game } from '@starboard/kernel'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -86,5 +86,32 @@ describe('the recipe for backups in docs/operating.md', () => {
     expect(full.err).toMatch(/a backup goes into an empty database/)
     const wrong = await starboard(['restore', join(folder(), 'nothing')], env)
     expect([wrong.code, full.code]).toEqual([1, 1])
+  })
+
+  test('takes nothing for a database where there is none, and leaves nothing behind', async () => {
+    const [file, { env, database }] = [join(folder(), 'tonight.backup'), await PLACES.SQLite()]
+    const { code, err } = await starboard(recipe('backup', file), env)
+    expect(code).toBe(1)
+    expect(err).toContain(`There is no database at ${database}`)
+    expect([file, database].filter(existsSync)).toEqual([])
+  })
+
+  test.each([
+    ['no JSON', 'line 3 is no row of a backup: the file is damaged'],
+    ['7', 'line 3 is no row of a backup: the file is damaged'],
+    ['["tabels",{"id":"a"}]', 'it has rows of “tabels”, which this version of Starboard does not keep'],
+  ])('puts nothing back from a damaged file: %s', async (line, problem) => {
+    const file = join(folder(), 'tonight.backup')
+    const [old, fresh] = [await PLACES.SQLite(), await PLACES.SQLite()]
+    const server = await testServer({ database: old.database })
+    await new Person(server.url).post('/api/me', { name: 'Ana' })
+    await starboard(recipe('backup', file), old.env)
+    await server.close()
+    const [head, first] = readFileSync(file, 'utf8').split('\n')
+    writeFileSync(file, `${head}\n${first}\n${line}\n`)
+    const { code, err } = await starboard(recipe('restore', file), fresh.env)
+    expect([code, err]).toEqual([1, `That did not work: ${problem}\n`])
+    await starboard(recipe('backup', file), fresh.env)
+    expect(readFileSync(file, 'utf8')).toBe(`${head}\n`)
   })
 })

@@ -13,6 +13,7 @@ import {
   streamOf,
   writeRecord,
 } from '@starboard/kernel'
+import { gameAndFlags, runScript } from './script.ts'
 import type { Streams } from './streams.ts'
 
 /** One golden match: a name for the file, the options, how many seats, and whether people rather than bots sit there. */
@@ -30,20 +31,24 @@ made as it was, and only the end of the record is written anew: for a state that
 Games: ${Object.keys(GAMES).join(', ')}
 `
 
-export async function main(
-  [id = '', ...more]: readonly string[],
-  { stdout, stderr }: Streams = process,
-): Promise<number> {
-  if (id === '--help') {
-    stdout.write(USAGE)
-    return 0
-  }
-  const ends = more.length === 1 && more[0] === '--ends'
-  const game = Object.hasOwn(GAMES, id) && (ends || more.length === 0) ? await GAMES[id]!.rules() : undefined
-  if (!game) {
-    stderr.write(`golden: which game?\n\n${USAGE}`)
-    return 2
-  }
+const FLAGS = { ends: { type: 'boolean', default: false } } as const
+
+export const main = (args: readonly string[], streams: Streams = process): Promise<number> =>
+  runScript({ name: 'golden', usage: USAGE, read: wishIn, run: playAll }, args, streams)
+
+interface Wish {
+  readonly id: string
+  /** Only the ends are written anew. */
+  readonly ends: boolean
+}
+
+function wishIn(args: readonly string[]): Wish {
+  const { game, values } = gameAndFlags(args, GAMES, FLAGS)
+  return { id: game, ends: values.ends }
+}
+
+async function playAll({ id, ends }: Wish, { stdout }: Streams): Promise<number> {
+  const game = await GAMES[id]!.rules()
   const tables = JSON.parse(readFileSync(join('games', id, 'test', 'golden.json'), 'utf8')) as Golden[]
   const folder = join('games', id, 'test', 'records')
   mkdirSync(folder, { recursive: true })

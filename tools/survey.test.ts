@@ -7,6 +7,7 @@ import {
   Numbering,
   type Player,
   type Random,
+  seatsOf,
   seedFrom,
   streamOf,
 } from '@starboard/kernel'
@@ -60,7 +61,7 @@ function playByNumbers(
   const options = Object.fromEntries(
     Object.entries(game.options).map(([name, field]) => [name, anyField(field, random)]),
   )
-  const { min, roles } = game.seats(options as never)
+  const { min, roles } = seatsOf(game, options)
   const players = Array.from({ length: min }, (_, seat): Player => {
     return { name: `Seat ${seat}`, bot: roles[seat]?.program ? 'program' : null }
   })

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { GAMES } from '@starboard/games'
 import {
   anyField,
@@ -15,9 +14,11 @@ import {
   type Player,
   readRecord,
   type Schema,
+  seatsOf,
   seedFrom,
   streamOf,
 } from '@starboard/kernel'
+import { gameAndFlags, runScript, wholeNumber } from './script.ts'
 import { Shape } from './shapes.ts'
 import type { Streams } from './streams.ts'
 import { Types } from './types.ts'
@@ -29,20 +30,22 @@ actions.json, where new names are added at the end and none moves; and what its 
 Games: ${Object.keys(GAMES).join(', ')}
 `
 
-const OPTIONS = {
-  matches: { type: 'string', default: '200' },
-  help: { type: 'boolean', default: false },
-} as const
+const FLAGS = { matches: { type: 'string', default: '200' } } as const
 
-export async function main(args: readonly string[], { stdout, stderr }: Streams = process): Promise<number> {
-  const wish = wishIn(args)
-  if (typeof wish === 'string') {
-    const isHelp = wish === 'help'
-    if (isHelp) stdout.write(USAGE)
-    else stderr.write(`survey: ${wish}\n\n${USAGE}`)
-    return isHelp ? 0 : 2
-  }
-  const { id, matches } = wish
+export const main = (args: readonly string[], streams: Streams = process): Promise<number> =>
+  runScript({ name: 'survey', usage: USAGE, read: wishIn, run: look }, args, streams)
+
+interface Wish {
+  readonly id: string
+  readonly matches: number
+}
+
+function wishIn(args: readonly string[]): Wish {
+  const { game, values } = gameAndFlags(args, GAMES, FLAGS)
+  return { id: game, matches: wholeNumber(values.matches) }
+}
+
+async function look({ id, matches }: Wish, { stdout }: Streams): Promise<number> {
   const game = await GAMES[id]!.rules()
   const survey = new Survey(game)
   for (const file of goldenOf(id)) survey.replay(readFileSync(file, 'utf8'))
@@ -50,20 +53,6 @@ export async function main(args: readonly string[], { stdout, stderr }: Streams 
   const added = survey.write(join('games', id))
   stdout.write(`survey: ${added} new names of options in ${game.name}\n`)
   return 0
-}
-
-/** What is to be looked at, or what is wrong with how it was asked for. */
-function wishIn(args: readonly string[]): { id: string; matches: number } | string {
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
-    const [id = '', ...more] = positionals
-    if (values.help) return 'help'
-    if (!Object.hasOwn(GAMES, id) || more.length > 0) return 'which game?'
-    if (!/^[1-9]\d*$/.test(values.matches)) return `“${values.matches}” is not a whole number from 1 up`
-    return { id, matches: Number(values.matches) }
-  } catch (error) {
-    return (error as Error).message
-  }
 }
 
 function goldenOf(id: string): string[] {
@@ -109,7 +98,7 @@ class Survey {
     const options = Object.fromEntries(
       Object.entries(game.options).map(([name, field]) => [name, anyField(field, random)]),
     ) as Options
-    const { min, max, roles } = game.seats(options as never)
+    const { min, max, roles } = seatsOf(game, options)
     const players = Array.from({ length: min + random.below(max - min + 1) }, (_, seat): Player => {
       const isProgram = roles[seat]?.program && n % 3 > 0
       return { name: `Seat ${seat}`, bot: isProgram ? 'program' : null }

@@ -3,7 +3,7 @@ import { Failure, NotFound } from './pages/Failure.tsx'
 import { Home } from './pages/Home.tsx'
 import { later } from './parts/later.tsx'
 import { MissingNote } from './parts/MissingNote.tsx'
-import { usePath } from './router.ts'
+import { plainly, usePath } from './router.ts'
 import { boxOf, isPlayable } from './shelf.ts'
 import { W } from './words.ts'
 
@@ -35,7 +35,7 @@ export function App() {
 }
 
 function pageAt(path: string) {
-  const [name = '', id = ''] = path.split('/').filter(Boolean).map(decodeURIComponent)
+  const [name = '', id = ''] = path.split('/').filter(Boolean).map(plainly)
   const playable = isPlayable(id)
   if (name === '') return <Home />
   if (name === 'new' && playable) return <NewTable game={id} />

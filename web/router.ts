@@ -1,6 +1,6 @@
 import { type MouseEvent, useSyncExternalStore } from 'react'
 
-/** Where the page is: the parts of the path, without the empty ones. */
+/** Where the page is. */
 export function usePath(): string {
   return useSyncExternalStore(listen, () => location.pathname)
 }
@@ -16,6 +16,15 @@ export const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
   go(event.currentTarget.pathname + event.currentTarget.hash)
+}
+
+/** A part of an address as it is meant; what no browser would write so stays as it is, and leads nowhere. */
+export function plainly(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }
 
 function listen(heard: () => void): () => void {

@@ -23,6 +23,15 @@ const DEFAULTS: Settings = {
   notify: false,
   goals: [],
 }
+/** What may be kept under each name: a browser keeps things for years, and other hands write there too. */
+const FITS: { readonly [K in keyof Settings]: (kept: unknown) => boolean } = {
+  theme: (kept) => ['system', 'dark', 'light'].includes(kept as string),
+  shortcuts: isYesOrNo,
+  playback: (kept) => ['off', 'brief', 'full'].includes(kept as string),
+  sound: isYesOrNo,
+  notify: isYesOrNo,
+  goals: (kept) => Array.isArray(kept) && kept.every((game) => typeof game === 'string'),
+}
 const listeners = new Set<() => void>()
 let settings = read()
 
@@ -46,10 +55,18 @@ export function applyTheme(): void {
 
 function read(): Settings {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) }
+    const kept = Object.entries((JSON.parse(localStorage.getItem(KEY) ?? '{}') as object | null) ?? {})
+    const good = kept.filter(
+      ([name, value]) => Object.hasOwn(FITS, name) && FITS[name as keyof Settings](value),
+    )
+    return { ...DEFAULTS, ...Object.fromEntries(good) }
   } catch {
     return DEFAULTS
   }
+}
+
+function isYesOrNo(kept: unknown): boolean {
+  return typeof kept === 'boolean'
 }
 
 function listen(heard: () => void): () => void {

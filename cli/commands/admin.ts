@@ -77,15 +77,15 @@ export const admin: Command = {
     // Loaded only now, as the server itself is.
     const { openAdmin, NotThere } = await import('@starboard/server/admin')
     const games = Object.values(shelf).map(({ game }) => game)
+    const admin = await openAdmin(games).catch(({ message }: Error) => {
+      throw new Failure(message)
+    })
     try {
-      const admin = await openAdmin(games)
-      try {
-        io.out(await deed.act(admin, io, who, more))
-      } finally {
-        await admin.close()
-      }
+      io.out(await deed.act(admin, io, who, more))
     } catch (error) {
       throw error instanceof NotThere ? new Failure(error.message) : error
+    } finally {
+      await admin.close()
     }
     return OK
   },

@@ -1,9 +1,9 @@
-import type { Game } from '@starboard/kernel'
+import { type Game, seatsOf } from '@starboard/kernel'
 import type { Command } from '../command.ts'
 import { has } from '../flags.ts'
 import { type Io, OK } from '../io.ts'
 import { counted, hanging, wrap } from '../paper.ts'
-import { describeOptions, optionsFrom, rolesOf } from '../seats.ts'
+import { describeOptions, optionsFrom } from '../seats.ts'
 import { openBox } from '../shelf.ts'
 import { valueWords } from '../words.ts'
 
@@ -37,7 +37,7 @@ export const games: Command = {
 }
 
 function seatWords(game: Game): string {
-  const { min, max, roles } = rolesOf(game, optionsFrom(game, []))
+  const { min, max, roles } = seatsOf(game, optionsFrom(game, []))
   const program = roles.findIndex((role) => role.program)
   const beside =
     program < 0 ? '' : `, of which the program plays seat ${program + 1} (${roles[program]!.name})`

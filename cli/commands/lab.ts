@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,7 +10,7 @@ import { type Head, Part } from '../lab/keep.ts'
 import { jobsIn, jobsOf, playJobs, type Shard } from '../lab/run.ts'
 import { botsIn, readStudy } from '../lab/study.ts'
 import { checkNamed, readyList } from '../own/index.ts'
-import { reasonOf } from '../records.ts'
+import { readText } from '../records.ts'
 import { type House, openBox } from '../shelf.ts'
 
 export const lab: Command = {
@@ -94,12 +94,4 @@ function shardFrom(given: string | undefined): Shard | null {
   if (which === undefined || Number(which) > Number(of))
     throw new Failure(`--shard takes one part of several, such as 3/10, not “${given}”.`, USAGE)
   return { which: Number(which), of: Number(of) }
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    throw new Failure(`${file} cannot be read: ${reasonOf(error)}.`)
-  }
 }

@@ -86,7 +86,7 @@ function checkTogether(flags: Flags): void {
   }
 }
 
-export interface Wishes {
+interface Wishes {
   readonly options: Options
   readonly players: readonly Player[]
   readonly seed?: string | undefined

@@ -1,12 +1,20 @@
 import { availableParallelism } from 'node:os'
-import { checkPlayers, type Game, type Options, type Player } from '@starboard/kernel'
+import {
+  checkPlayers,
+  type Fields,
+  type Filled,
+  type Game,
+  type Options,
+  type Player,
+  seatsOf,
+} from '@starboard/kernel'
 import type { Command } from '../command.ts'
 import { has, text, texts, whole } from '../flags.ts'
 import { Failure, INVALID, OK, USAGE } from '../io.ts'
 import { readyList } from '../own/index.ts'
 import { listed } from '../paper.ts'
 import { keepBroken } from '../saves.ts'
-import { botPlayers, botsCalled, optionsFrom, playersFrom, rolesOf } from '../seats.ts'
+import { botPlayers, botsCalled, optionsFrom, playersFrom } from '../seats.ts'
 import { openBox, type Shelf } from '../shelf.ts'
 import { agreedFor } from '../simulate/batch.ts'
 import { checkTable, writeTable } from '../simulate/csv.ts'
@@ -80,11 +88,11 @@ export const simulate: Command = {
     }
     const { played, failed } = await playAll(house, task, threads)
     if (failed) {
-      const kept = failed.record ? ` Its record is in ${keepBroken(io.home, game.id, failed.record)}.` : ''
+      const kept = failed.record ? ` ${keepBroken(io.home, game.id, failed.record)}` : ''
       throw new Failure(`Match ${failed.match} failed: ${failed.message.replace(/\.$/, '')}.${kept}`, INVALID)
     }
     if (csv !== undefined) writeTable(csv, players, played)
-    const { roles } = rolesOf(game, first)
+    const { roles } = seatsOf(game, first)
     const findings = tally({ game: game.id, version: game.version, seed, players, roles }, played)
     io.out(has(flags, 'json') ? JSON.stringify(findings) : report(io, game, findings))
     return OK
@@ -93,7 +101,7 @@ export const simulate: Command = {
 
 /** How many sit down, before it is looked at who they are. */
 export const sizeOf = (game: Game, options: Options, seats: string | undefined): number => {
-  if (seats === undefined) return rolesOf(game, options).min
+  if (seats === undefined) return seatsOf(game, options).min
   return /^\d+$/.test(seats) ? Number(seats) : seats.split(',').length
 }
 
@@ -111,7 +119,7 @@ export function playersAt(
   const person = players.find(({ bot }) => bot === null)
   if (person)
     throw new Failure('Nobody is asked anything in a simulation: a seat takes a bot or the program.', USAGE)
-  checkPlayers(game, options as never, players)
+  checkPlayers(game, options as Filled<Fields>, players)
   return players
 }
 
@@ -128,7 +136,7 @@ function varyingGames(shelf: Shelf): string[] {
       ]
 }
 
-const usualSize = (game: Game): number => rolesOf(game, optionsFrom(game, [])).min
+const usualSize = (game: Game): number => seatsOf(game, optionsFrom(game, [])).min
 
 const usualThreads = (matches: number): number =>
   Math.max(1, Math.min(availableParallelism(), Math.floor(matches / WORTH_A_THREAD)))

@@ -33,7 +33,7 @@ export const REQUESTS: Readonly<Record<string, (env: Env, request: Request) => R
   about: ({ box: { game }, numbering }) => {
     const { id, name, about, version, options, features } = game
     const figures = { actions: numbering.names.length, features: features?.names ?? null }
-    return { game: id, name, about, version, options: options as unknown as Json, ...figures }
+    return { game: id, name, about, version, options, ...figures }
   },
   actions: ({ numbering }) => ({ names: numbering.names }),
   schema({ box: { game }, schema }) {
@@ -123,7 +123,7 @@ export const REQUESTS: Readonly<Record<string, (env: Env, request: Request) => R
     if (imagined) throw new Failure('an imagined world has no record')
     return { record: writeRecord(match.record()) }
   },
-  odds: (_env, { expression }) => oddsJson(String(expression ?? '')) as unknown as Reply,
+  odds: (_env, { expression }) => oddsJson(String(expression ?? '')),
   rules(env, request) {
     const found = findRules(
       readRules(env.box.rules()),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Json, Match, Options, Player } from '@starboard/kernel'
+import { type Json, type Match, type Options, type Player, seatsOf } from '@starboard/kernel'
 import { Failure } from '../io.ts'
-import { checkCount, optionsGiven, playerFrom, rolesOf } from '../seats.ts'
+import { checkCount, optionsGiven, playerFrom } from '../seats.ts'
 import { begun } from './again.ts'
 import { statusJson } from './status.ts'
 import { stepJson } from './steps.ts'
@@ -73,7 +73,7 @@ export const FIRST = 0
 function playersOf({ box: { game } }: Env, options: Options, seats: Json | undefined): Player[] {
   if (Array.isArray(seats))
     return seats.map((given, seat) => playerFrom(game, options, String(given), seat, FIRST))
-  const { min, roles } = rolesOf(game, options)
+  const { min, roles } = seatsOf(game, options)
   const size = seats === undefined ? min : count(seats, 'seats')
   checkCount(game, options, size)
   return Array.from({ length: size }, (_, seat) =>

@@ -73,7 +73,7 @@ export interface ThingFindings {
   readonly lift: Lift | null
 }
 
-export interface OddsBin {
+interface OddsBin {
   readonly rolls: number
   /** What was said, on the mean, and what came, with its interval. */
   readonly said: number

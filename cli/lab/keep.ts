@@ -7,7 +7,7 @@ import {
   readSync,
   statSync,
   truncateSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { canonical } from '@starboard/kernel'
@@ -155,12 +155,16 @@ function read({ file, from, length }: Line): unknown {
 }
 
 function appendTo(file: string, text: string, flag: 'a' | 'w'): void {
-  const open = openSync(file, flag)
   try {
-    writeSync(open, text)
-    fsyncSync(open)
-  } finally {
-    closeSync(open)
+    const open = openSync(file, flag)
+    try {
+      writeFileSync(open, text)
+      fsyncSync(open)
+    } finally {
+      closeSync(open)
+    }
+  } catch (error) {
+    throw new Failure(`${file} cannot be written: ${reasonOf(error)}.`)
   }
 }
 

@@ -50,7 +50,7 @@ export async function playJobs(
 }
 
 function failure({ home }: Io, { failed, game, record }: FailedMatch): Failure {
-  const kept = record ? ` Its record is in ${keepBroken(home, game, record)}.` : ''
+  const kept = record ? ` ${keepBroken(home, game, record)}` : ''
   return new Failure(`${failed}${kept}`)
 }
 

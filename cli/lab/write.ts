@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, renameSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure } from '../io.ts'
 import { reasonOf } from '../records.ts'
@@ -48,9 +48,9 @@ function writeTable(file: string, parts: readonly Part[]): void {
   const head = [...columns].sort(inOrder)
   const open = openSync(`${file}.new`, 'w')
   try {
-    writeSync(open, lineOf(head))
+    writeFileSync(open, lineOf(head))
     for (const { rows } of blocksOf(parts))
-      writeSync(open, rows.map((row) => lineOf(cellsOf(head, row))).join(''))
+      writeFileSync(open, rows.map((row) => lineOf(cellsOf(head, row))).join(''))
   } finally {
     closeSync(open)
   }

@@ -1,8 +1,9 @@
 import { botsFor } from '@starboard/bots'
+import { seatsOf } from '@starboard/kernel'
 import { z } from 'zod'
 import { oddsText } from '../commands/odds.ts'
 import { lookUp } from '../commands/rules.ts'
-import { describeOptions, optionsGiven, rolesOf } from '../seats.ts'
+import { describeOptions, optionsGiven } from '../seats.ts'
 import { type Opened, openBox } from '../shelf.ts'
 import { type Tool, tool } from './tool.ts'
 
@@ -41,7 +42,7 @@ const gamesWords = (shelf: readonly Opened[]): string =>
   shelf.map(({ game }) => `${game.id}: ${game.name}. ${game.about}`).join('\n')
 
 function gameWords({ game }: Opened): string {
-  const { min, max, roles } = rolesOf(game, optionsGiven(game, {}))
+  const { min, max, roles } = seatsOf(game, optionsGiven(game, {}))
   const seats = roles
     .slice(0, max)
     .map(({ name, program }, n) => `${n + 1} ${name ?? 'player'}${program ? ' (the program plays it)' : ''}`)

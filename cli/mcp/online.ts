@@ -18,7 +18,7 @@ export interface Invitation {
 }
 
 /** Reads an invitation to a seat; one to watch is none for somebody who plays. */
-export function readInvitation(link: string): Invitation {
+function readInvitation(link: string): Invitation {
   const url = URL.canParse(link) ? new URL(link) : null
   const [, table] = /^\/online\/([\w-]+)\/?$/.exec(url?.pathname ?? '') ?? []
   const given = new URLSearchParams(url?.hash.slice(1))

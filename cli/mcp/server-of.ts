@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { readJson } from '@starboard/kernel'
 import type { Socket } from '@starboard/web/line'
 import { WebSocket } from 'ws'
 import { Failure } from '../io.ts'
@@ -47,7 +48,9 @@ export function serverAt(origin: string, home: string): ServerOf {
   return {
     describe: async (table, token) => {
       const text = await call('GET', at(table), undefined, token)
-      return JSON.parse(text) as Described
+      const said = readJson(text)
+      if (!isDescribed(said)) throw new Failure(`What answers at ${origin} is no server of Starboard.`)
+      return said
     },
     sit: async (table, seat, token, name) => {
       await call('POST', `${at(table)}/seats/${seat}`, { token, name })
@@ -62,19 +65,23 @@ export function serverAt(origin: string, home: string): ServerOf {
   }
 }
 
+const isFields = (said: unknown): said is Readonly<Record<string, unknown>> =>
+  typeof said === 'object' && said !== null
+
+const isDescribed = (said: unknown): said is Described =>
+  isFields(said) && typeof said.game === 'string' && Array.isArray(said.seats)
+
 function reasonIn(text: string): string | null {
-  try {
-    return (JSON.parse(text) as { reason?: string }).reason ?? null
-  } catch {
-    return null
-  }
+  const said = readJson(text)
+  return isFields(said) && typeof said.reason === 'string' ? said.reason : null
 }
 
 function cookiesIn(file: string): Readonly<Record<string, string>> {
   try {
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
+    const kept = readJson(readFileSync(file, 'utf8'))
+    return isFields(kept) ? (kept as Record<string, string>) : {}
   } catch {
-    return {} // Somebody has spoilt it: we come as a new guest.
+    return {} // It is not there, or somebody has spoilt it: we come as a new guest.
   }
 }
 

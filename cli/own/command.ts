@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads'
 import type { Eyes, OwnBot } from '@starboard/bots'
-import type { Json } from '@starboard/kernel'
+import { type Json, readJson } from '@starboard/kernel'
 import { inShort } from './checked.ts'
 import goBetween from './go-between.js?raw'
 import { questionFor } from './question.ts'
@@ -60,17 +60,9 @@ function heardOn(line: Line, patience: number): string {
 }
 
 function readAnswer(line: string, n: number): Json {
-  const said = parsed(line)
-  if (typeof said !== 'object' || said === null || !('answer' in said))
+  const said = readJson(line)
+  if (typeof said !== 'object' || said === null || !('n' in said && 'answer' in said))
     throw new Error(`its program said ${inShort(line)}, which is no line such as {"n":${n},"answer":…}`)
   if (said.n !== n) throw new Error(`its program answered question ${inShort(said.n)} and not question ${n}`)
-  return said.answer!
-}
-
-function parsed(line: string): { readonly [name: string]: Json } | null {
-  try {
-    return JSON.parse(line) as { readonly [name: string]: Json }
-  } catch {
-    return null
-  }
+  return said.answer as Json
 }

@@ -6,6 +6,7 @@ import {
   type Match,
   type Player,
   type Seat,
+  seatsOf,
   undo,
   undoPoint,
 } from '@starboard/kernel'
@@ -15,7 +16,7 @@ import { Failure } from '../io.ts'
 import { readyBots } from '../own/index.ts'
 import { hanging, wrap } from '../paper.ts'
 import { isRecord, writeCopy } from '../saves.ts'
-import { botPlayer, rolesOf } from '../seats.ts'
+import { botPlayer } from '../seats.ts'
 import { answerWords, drawingOf, keysOf, logLines, optionWords, seatName, tableLines } from '../words.ts'
 import { tellHint } from './hint.ts'
 import { besides, give, keep, type Outcome, putQuestion, type Session } from './session.ts'
@@ -235,7 +236,7 @@ function passOn(session: Session, ask: Ask, rest: string): Outcome {
 
 async function handToBot(session: Session, { seat }: Ask, rest: string): Promise<Outcome> {
   const { match } = session
-  const role = rolesOf(match.game, match.start.options).roles[seat]
+  const role = seatsOf(match.game, match.start.options).roles[seat]
   const wanted = rest || (role?.program ? 'program' : 'greedy')
   await readyBots([wanted])
   const bot = wanted === 'program' ? wanted : botPlayer(match.game, wanted, seat).bot

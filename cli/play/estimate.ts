@@ -5,7 +5,7 @@ import { openBox, type Shelf } from '../shelf.ts'
 import type { Session } from './session.ts'
 
 /** Something to play out, for a thread that has the same games on its shelf. */
-export interface Guess extends Sight {
+interface Guess extends Sight {
   readonly game: string
 }
 

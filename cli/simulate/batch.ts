@@ -51,7 +51,7 @@ export interface Played {
   readonly luck: PlayedLuck | null
 }
 
-export interface PlayedLuck {
+interface PlayedLuck {
   readonly seats: readonly number[]
   readonly asks: Readonly<Record<string, HopesOf>>
 }
@@ -108,7 +108,7 @@ export interface Table {
 
 /** Every match has a seed of its own, so it is the same whichever thread plays it. */
 export function tableOf(game: Game, { players, rotate, ...task }: Task, n: number): Table {
-  const order = rotate ? seatsOf(players, n) : [...players.keys()]
+  const order = rotate ? movedOnBy(players, n) : [...players.keys()]
   const seed = `${task.seed} ${n}`
   const match = Match.start(game, {
     options: agreedFor(game, task, n, players.length),
@@ -169,7 +169,7 @@ export function agreedFor(
 }
 
 /** Which player sits in each seat of match `n`: all but the program move on, round the table. */
-function seatsOf(players: readonly Player[], n: number): number[] {
+function movedOnBy(players: readonly Player[], n: number): number[] {
   const movers = [...players.keys()].filter((player) => players[player]!.bot !== 'program')
   return [...players.keys()].map((seat) => {
     const place = movers.indexOf(seat)

@@ -23,13 +23,13 @@ export interface Findings {
   readonly odds?: Readonly<Record<string, OddsFindings>>
 }
 
-export interface OddsFindings extends Omit<HopesOf, 'variance'> {
+interface OddsFindings extends Omit<HopesOf, 'variance'> {
   /** How far off they came, in standard errors: beyond four it is no luck any more. */
   readonly off: number
 }
 
 /** Luck of a seat: how much better than its odds a match went, on the mean; and the standard error of that mean. */
-export interface LuckFindings {
+interface LuckFindings {
   readonly mean: number
   readonly error: number
 }
@@ -43,7 +43,7 @@ export interface FigureFindings {
   readonly words: Readonly<Record<string, Readonly<Record<string, WordFindings>>>>
 }
 
-export interface WordFindings extends Pick<SeatFindings, 'wins' | 'share' | 'low' | 'high'> {
+interface WordFindings extends Pick<SeatFindings, 'wins' | 'share' | 'low' | 'high'> {
   readonly times: number
 }
 

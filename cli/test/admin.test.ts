@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Game } from '@starboard/kernel'
@@ -146,4 +146,20 @@ test('starboard admin says what it does not understand or find, and changes noth
   )
   env.nowhere = { STARBOARD_DATA: join(folder, 'nowhere') }
   expect((await admin('nowhere', 'tables')).err).toMatch(/^There is no database at .*nowhere/)
+})
+
+test('starboard admin says what is wrong with where it is told to look', async () => {
+  env.misspelt = { STARBOARD_PORT: 'many' }
+  expect(await admin('misspelt', 'tables')).toMatchObject({
+    code: 1,
+    err: 'STARBOARD_PORT must be a whole number from 0 to 65535, not “many”.\n',
+  })
+  const data = join(folder, 'damaged')
+  mkdirSync(data)
+  writeFileSync(join(data, 'starboard.db'), 'no database at all, but a letter that somebody put there')
+  env.damaged = { STARBOARD_DATA: data }
+  expect(await admin('damaged', 'tables')).toMatchObject({
+    code: 1,
+    err: `The database ${join(data, 'starboard.db')} cannot be opened: file is not a database.\n`,
+  })
 })

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { botOf, eyesOf, nextAsk } from '@starboard/bots'
 import { GAMES } from '@starboard/games'
-import { type Json, Match, seedFrom, streamOf, verify } from '@starboard/kernel'
+import { type Json, Match, seatsOf, seedFrom, streamOf, verify } from '@starboard/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sitDown } from '../mcp/local.ts'
 import { logWords, lookWords, questionWords, whyNotWords } from '../mcp/words.ts'
 import { questionJson } from '../question.ts'
-import { optionsGiven, rolesOf } from '../seats.ts'
+import { optionsGiven } from '../seats.ts'
 import { openAll } from '../shelf.ts'
 import { cleanUp, folder } from './desk.ts'
 import { modelHere, modelOver, picked } from './mcp-desk.ts'
@@ -103,7 +103,7 @@ describe('what a tool replies', () => {
     (id) => {
       const { game } = shelf[id]!
       const options = optionsGiven(game, {})
-      const { max, roles } = rolesOf(game, options)
+      const { max, roles } = seatsOf(game, options)
       const players = Array.from({ length: Math.min(3, max) }, (_, seat) => ({
         name: `P${seat}`,
         bot: roles[seat]?.program ? 'program' : null,
@@ -130,7 +130,7 @@ describe('what a tool replies', () => {
   test.each(Object.keys(SHORT))('tells the log of %s as its seat may read it', (id) => {
     const { game } = shelf[id]!
     const options = optionsGiven(game, {})
-    const { min, roles } = rolesOf(game, options)
+    const { min, roles } = seatsOf(game, options)
     const players = Array.from({ length: min }, (_, seat) => ({
       name: `P${seat}`,
       bot: roles[seat]?.program ? 'program' : seat === min - 1 ? null : 'random',
@@ -236,7 +236,7 @@ describe('a table', () => {
     ['rim', { mode: 'refereed' }],
   ])('of %s is refereed by a model', async (game, options) => {
     const model = await modelHere(shelf, folder())
-    const { roles, min } = rolesOf(shelf[game]!.game, optionsGiven(shelf[game]!.game, options))
+    const { roles, min } = seatsOf(shelf[game]!.game, optionsGiven(shelf[game]!.game, options))
     const seats = Array.from({ length: min }, (_, seat) => (seat === 0 ? 'me' : 'greedy'))
     const { text } = await model.call('open_table', { game, options, seats, seed: 'referee' })
     expect(text).toContain('You are seat 1')

@@ -5,7 +5,7 @@ import { OddsError } from './error.ts'
 import { type BinaryNode, COMPARISONS, type Comparison, HOLDS, type Node, type Sign } from './syntax.ts'
 
 /** What is being built, and what it may still cost. */
-export interface Site {
+interface Site {
   readonly expression: string
   readonly budget: Budget
 }

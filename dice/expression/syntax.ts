@@ -1,7 +1,7 @@
 /** What an expression says, before anything is worked out. Every part knows where it stands in the text. */
 export type Node = NumberNode | DiceNode | BinaryNode | NegativeNode | NotNode | ExtremeNode
 
-export interface NumberNode {
+interface NumberNode {
   readonly kind: 'number'
   readonly value: number
   readonly at: number
@@ -33,19 +33,19 @@ export interface BinaryNode {
   readonly at: number
 }
 
-export interface NegativeNode {
+interface NegativeNode {
   readonly kind: 'negative'
   readonly of: Node
   readonly at: number
 }
 
-export interface NotNode {
+interface NotNode {
   readonly kind: 'not'
   readonly of: Node
   readonly at: number
 }
 
-export interface ExtremeNode {
+interface ExtremeNode {
   readonly kind: 'max' | 'min'
   readonly of: readonly Node[]
   readonly at: number

@@ -21,6 +21,10 @@ const read = () => {
     const script = document.createElement('script')
     script.src = 'manual.js'
     script.onload = () => done(globalThis.manual)
+    script.onerror = () => {
+      manual = null // The next time it may be there.
+      done(null)
+    }
     document.head.append(script)
   })
   return manual
@@ -63,6 +67,11 @@ function row([address, title, heading, text], words) {
 async function look() {
   const words = input.value.toLowerCase().split(/\s+/).filter(Boolean)
   const sections = await read()
+  if (!sections) {
+    status.textContent = 'The search cannot be loaded'
+    box.hidden = false
+    return
+  }
   const found = sections
     .map((section) => ({ section, sum: weigh(section, words) }))
     .filter(({ sum }) => sum > 0)

@@ -200,6 +200,7 @@ describe('in a browser, from a file', () => {
     await page.keyboard.press('Enter')
     await seen(page, 'h1', 'protocol')
     expect(page.url()).toBe(`${addressOf('protocol.html')}#fair-dice`)
+    await seen(page, '.search') // The words of a page are there before its script, which hears the keys.
     await page.keyboard.press('/')
     await page.keyboard.type('zzzz')
     await seen(page, '.found [role=status]', 'Nothing found')

@@ -1,19 +1,25 @@
 import type { PlayerRow } from '../store/index.ts'
 import { Refused } from '../tables/errors.ts'
+import type { Journal } from '../tables/journal.ts'
 import type { Table } from '../tables/table.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { Context } from './app.ts'
 
-export const isHost = (table: Table, player: PlayerRow | null): boolean =>
+/** As much of a table as it takes to know who belongs there. */
+interface Place extends Pick<Table, 'id' | 'seats'> {
+  readonly journal: Pick<Journal, 'row'> | null
+}
+
+export const isHost = (table: Place, player: PlayerRow | null): boolean =>
   player !== null && table.journal?.row.host === player.id
 
-export const isSeated = (table: Table, player: PlayerRow | null): boolean =>
+export const isSeated = (table: Place, player: PlayerRow | null): boolean =>
   player !== null && table.seats.some((seat) => seat.player === player.id)
 
 /** Those who sit there, those who made it, and whoever has one of its links. */
 export function checkInvited(
   { invitations }: Context,
-  table: Table,
+  table: Place,
   player: PlayerRow | null,
   token: string | undefined,
 ): void {

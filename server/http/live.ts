@@ -18,7 +18,7 @@ import type { Invitations } from './invitations.ts'
 import { checkNotRemoved } from './invited.ts'
 import { type Message, message, numbered } from './schemas.ts'
 
-export interface LiveOptions {
+interface LiveOptions {
   readonly tables: Tables
   readonly bots: Bots
   readonly invitations: Invitations

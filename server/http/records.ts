@@ -96,8 +96,7 @@ async function recordOf(context: Context, request: FastifyRequest<AtTable>): Pro
   if (kept) {
     const [row, seats] = [(await tables.store.match(id))!, await tables.store.seats(id)]
     const player = await identity.find(request)
-    const invited = { id, seats, journal: { row } } as unknown as Parameters<typeof checkInvited>[1]
-    checkInvited(context, invited, player, request.headers['x-invitation'])
+    checkInvited(context, { id, seats, journal: { row } }, player, request.headers['x-invitation'])
     return kept
   }
   const table = await tables.open(id)

@@ -3,7 +3,7 @@ import type { LineRow, MatchRow, PlayerRow, Store } from '../store/index.ts'
 import { type Left, type Renamed, renamed, SOMEBODY } from './names.ts'
 
 /** Where a name is taken out of a table: here, or in a thread. */
-export type Rename = (game: string, left: Left) => Promise<Renamed>
+type Rename = (game: string, left: Left) => Promise<Renamed>
 
 export const renameHere =
   (games: ReadonlyMap<string, Game>): Rename =>

@@ -1,5 +1,15 @@
-import type { Game, MatchRecord, Seat, VoidRound } from '@starboard/kernel'
-import { Broken, IllegalAnswer, Match, readRecord, writeRecord } from '@starboard/kernel'
+import {
+  Broken,
+  type Game,
+  IllegalAnswer,
+  Match,
+  type MatchRecord,
+  readRecord,
+  type Seat,
+  seatsOf,
+  type VoidRound,
+  writeRecord,
+} from '@starboard/kernel'
 import type { LineRow, MatchRow } from '../store/index.ts'
 import { Journal, nextOf } from '../tables/journal.ts'
 import type { Beginning, Line } from '../tables/lines.ts'
@@ -109,7 +119,7 @@ function renamedRecord(game: Game | null, text: string, called: ReadonlyMap<Seat
 function handedOn(journal: Journal, { row, seats, now }: Left): LineRow[] {
   const { match, game } = journal
   if (!match || match.over) return []
-  const { roles } = game.seats(match.start.options as never)
+  const { roles } = seatsOf(game, match.start.options)
   return seats.map((seat) => {
     const { seq } = journal
     const bot = roles[seat]?.program ? 'program' : 'greedy'

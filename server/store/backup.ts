@@ -30,9 +30,12 @@ export class Backup {
   /** Fills an empty store: all rows or none. */
   async write(rows: AsyncIterable<Row>): Promise<void> {
     await this.db.transaction().execute(async (db) => {
-      for (const table of await tablesIn(db)) await checkEmpty(db, table)
+      const tables = await tablesIn(db)
+      for (const table of tables) await checkEmpty(db, table)
       let waiting: Row[] = []
       for await (const row of rows) {
+        if (!tables.includes(row[0]))
+          throw new Error(`it has rows of “${row[0]}”, which this version of Starboard does not keep`)
         if (waiting.length === ROWS_AT_ONCE || (waiting[0] && waiting[0][0] !== row[0])) {
           await insert(db, waiting)
           waiting = []

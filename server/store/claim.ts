@@ -1,6 +1,4 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
-import Sqlite from 'libsql'
+import { openFile, unopened } from './file.ts'
 
 /** What is let go of when the server closes. */
 export interface Claim {
@@ -12,12 +10,12 @@ export interface Claim {
  * it is gone with the process, however that ends. Whoever only looks into the file, such as a backup, needs none.
  */
 export function claim(file: string): Claim {
-  mkdirSync(dirname(file), { recursive: true })
-  const lock = new Sqlite(`${file}.server`)
+  const lock = openFile(`${file}.server`)
   try {
     lock.exec('begin exclusive')
   } catch (cause) {
     lock.close()
+    if ((cause as { code?: string }).code !== 'SQLITE_BUSY') throw unopened(`${file}.server`, cause)
     throw new Error(
       `Another server already runs on ${file}. One SQLite file is for one server; several share a PostgreSQL, named by STARBOARD_DATABASE_URL.`,
       { cause },

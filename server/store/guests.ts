@@ -3,7 +3,7 @@ import type { Database, RemovedRow } from './schema.ts'
 import type { Change } from './store.ts'
 
 /** What a seat is after somebody was removed from it: a bot's, or free for whoever has the next link. */
-export interface Emptied {
+interface Emptied {
   readonly name: string
   readonly bot: string | null
 }

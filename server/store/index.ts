@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { type Claim, claim } from './claim.ts'
 import { USUAL_PATIENCE } from './patience.ts'
 import { openSqlite } from './sqlite.ts'
@@ -27,6 +28,14 @@ export async function openStore(at: string, patience = USUAL_PATIENCE): Promise<
   if (!isPostgres(at)) return openSqlite(at, patience)
   const { openPostgres } = await import('./postgres.ts')
   return openPostgres(at, patience)
+}
+
+/** For whoever works beside a server: where there is nothing, nothing is made. */
+export async function openExisting(at: string): Promise<Store> {
+  if (isPostgres(at) || existsSync(at)) return openStore(at)
+  throw new Error(
+    `There is no database at ${at}. STARBOARD_DATA or STARBOARD_DATABASE_URL says where it is, as for the server.`,
+  )
 }
 
 /** What a server does before it opens a store: it must be the only one, where there may be but one. */

@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
-import Sqlite from 'libsql'
+import type Sqlite from 'libsql'
+import { openFile } from './file.ts'
 import { migrate } from './migrations.ts'
 import { Patience } from './patience.ts'
 import type { Database } from './schema.ts'
@@ -19,9 +18,7 @@ const PRAGMAS = [
 
 /** The default: one file, one server process. A commit is on the disk before it returns. */
 export async function openSqlite(file: string, limit: number): Promise<Store> {
-  mkdirSync(dirname(file), { recursive: true })
-  const database = new Sqlite(file)
-  for (const pragma of PRAGMAS) database.exec(`pragma ${pragma}`)
+  const database = openFile(file, PRAGMAS)
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: remembering(database) }) })
   await migrate(db, 'sqlite')
   return new Store(db, 'sqlite', { thread: patient(openThread(file, PRAGMAS), limit) })

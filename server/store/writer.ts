@@ -19,7 +19,7 @@ export interface Written {
   readonly changes: readonly (readonly number[] | Error)[]
 }
 
-export type WriteBatch = (batch: Batch) => Promise<Written>
+type WriteBatch = (batch: Batch) => Promise<Written>
 
 interface Waiting<What, Answer> {
   readonly what: What

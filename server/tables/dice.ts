@@ -107,10 +107,7 @@ export class Dice {
   }
 }
 
-export type DiceLine = Extract<
-  Line,
-  { commit: string } | { list: unknown } | { reveal: string } | { void: unknown }
->
+type DiceLine = Extract<Line, { commit: string } | { list: unknown } | { reveal: string } | { void: unknown }>
 
 export const isDiceLine = (line: Line): line is DiceLine =>
   'commit' in line || 'list' in line || 'reveal' in line || 'void' in line

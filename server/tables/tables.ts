@@ -8,7 +8,7 @@ import type { Counted, House } from './house.ts'
 import { newId } from './ids.ts'
 import { Table } from './table.ts'
 
-export interface TablesOptions {
+interface TablesOptions {
   readonly store: Store
   readonly games: readonly Game[]
   readonly bots: Bots
@@ -218,4 +218,4 @@ export class Tables implements House {
 }
 
 /** What our ids look like; anything else is not worth a look in the store. */
-export const isTableId = (text: string): boolean => /^[a-z0-9]{12}$/.test(text)
+const isTableId = (text: string): boolean => /^[a-z0-9]{12}$/.test(text)

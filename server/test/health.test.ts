@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -48,6 +48,7 @@ describe('a database that freezes', () => {
     const server = await testServer({ databaseWait: SOON })
     const { a, b } = await twoAtATable(server.url)
     const other = new Sqlite(server.database)
+    other.exec('pragma busy_timeout = 5000') // The server may be writing just now.
     other.exec('begin immediate') // As a program does that copies the file with a lock on it, and hangs.
     const card = a.now.asks[0].options[0].value
     const said = await Promise.all([a.choose(card), b.choose(b.now.asks[0].options[0].value)])
@@ -103,6 +104,34 @@ describe('a second server on one SQLite file', () => {
     const third = await launched(toys.file, env)
     expect(await third.stop()).toBe(0)
   })
+})
+
+describe('a database that cannot be opened', () => {
+  const place = () => {
+    const folder = mkdtempSync(join(tmpdir(), 'starboard-unopened-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    return join(folder, 'starboard.db')
+  }
+
+  test('is named, with the reason: its folder is a file', async () => {
+    const file = place()
+    writeFileSync(file, '')
+    const database = join(file, 'starboard.db')
+    await expect(testServer({ database })).rejects.toThrow(
+      `The database ${database}.server cannot be opened: `,
+    )
+  })
+
+  test.each(['', '.server'])(
+    'is named, with the reason: starboard.db%s is something else',
+    async (ending) => {
+      const database = place()
+      writeFileSync(`${database}${ending}`, 'a letter that somebody has put where a database should be')
+      await expect(testServer({ database })).rejects.toThrow(
+        `The database ${database}${ending} cannot be opened: file is not a database.`,
+      )
+    },
+  )
 })
 
 describe('metrics', () => {

@@ -1,6 +1,7 @@
 import '../styles/ending.css'
 import { linesOf } from '@starboard/kernel'
 import { useEffect, useRef } from 'react'
+import { Problem } from '../parts/Problem.tsx'
 import type { Session, Table } from '../session/session.ts'
 import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
@@ -40,11 +41,7 @@ export function EndPage({ session, table, box, onClose }: Props) {
           </h2>
           {rest && <p className="end-how">{rest}</p>}
           <Standings places={placesOf(table)} {...{ table, account, box }} />
-          {account.failed && (
-            <p role="alert" className="refused">
-              {account.failed}
-            </p>
-          )}
+          <Problem words={account.failed} />
           <LuckPanel {...{ table, account }} />
         </section>
         <div className="end-course">

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Problem } from '../parts/Problem.tsx'
 import { go } from '../router.ts'
 import { W } from '../words.ts'
 import { openFile } from './file.ts'
@@ -30,11 +31,7 @@ export function FilePicker({ onReport }: { readonly onReport: (report: Report) =
         <input type="file" accept=".starboard,.html,text/plain,text/html" onChange={onChange} />
       </label>
       <span className="quiet small">{W.openFileLong}</span>
-      {problem && (
-        <p role="alert" className="refused">
-          {problem}
-        </p>
-      )}
+      <Problem words={problem} />
     </div>
   )
 }

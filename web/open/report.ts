@@ -14,6 +14,9 @@ export function readReport(text: string): Report | null {
   if (page.querySelector('meta[name=generator]')?.getAttribute('content') !== 'Starboard') return null
   const sheets = [...page.querySelectorAll('style')]
   for (const sheet of sheets) sheet.remove()
+  // Where one led would stand within the frame, as if it were part of the report.
+  for (const link of page.querySelectorAll('a, area'))
+    for (const where of ['href', 'xlink:href']) link.removeAttribute(where)
   return {
     title: page.title,
     document: `<!doctype html><html lang="en"><head>${POLICY}</head>${page.body.outerHTML}</html>`,

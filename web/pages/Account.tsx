@@ -6,6 +6,7 @@ import { Code } from '../account/Code.tsx'
 import { Entrance } from '../account/Entrance.tsx'
 import { Secrets } from '../account/Secrets.tsx'
 import { Sessions } from '../account/Sessions.tsx'
+import { Problem } from '../parts/Problem.tsx'
 import { Shell } from '../parts/Shell.tsx'
 import { logOut, type Me, whoAmI } from '../session/api.ts'
 import { W } from '../words.ts'
@@ -37,11 +38,7 @@ export function Account() {
   return (
     <Shell title={W.account} lead={W.accountLead}>
       {me && <p>{me.account ? W.playsAs(me.name) : W.asGuest(me.name)}</p>}
-      {problem && (
-        <p role="alert" className="refused">
-          {problem}
-        </p>
-      )}
+      <Problem words={problem} />
       <p role="status">{done}</p>
       {code && <Code code={code} onKept={() => setCode(null)} />}
       {me?.account ? (

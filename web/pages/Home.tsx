@@ -5,6 +5,7 @@ import { carry } from '../open/carried.ts'
 import { FilePicker } from '../open/FilePicker.tsx'
 import type { Report } from '../open/report.ts'
 import { accentOf, Lid, useCover } from '../parts/Lid.tsx'
+import { Problem } from '../parts/Problem.tsx'
 import { Shell } from '../parts/Shell.tsx'
 import { follow, go } from '../router.ts'
 import { myTables, type MyTables as Online } from '../session/api.ts'
@@ -114,11 +115,7 @@ function BoxCard({ box }: { readonly box: Box }) {
             </button>
           )}
         </p>
-        {problem && (
-          <p role="alert" className="refused">
-            {problem}
-          </p>
-        )}
+        <Problem words={problem} />
       </div>
     </article>
   )

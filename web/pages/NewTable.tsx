@@ -1,12 +1,13 @@
 import '../styles/home.css'
-import { askedFor, fill, type Game, type Json, type Options, type Player } from '@starboard/kernel'
+import { askedFor, fill, type Game, type Json, type Options, type Player, seatsOf } from '@starboard/kernel'
 import { type FormEvent, useState } from 'react'
 import { FieldInput } from '../parts/FieldInput.tsx'
+import { Problem } from '../parts/Problem.tsx'
 import { Shell } from '../parts/Shell.tsx'
 import { useBox } from '../session/use.ts'
 import { boxOf } from '../shelf.ts'
 import { W } from '../words.ts'
-import { botAt, named, person, seatsOf, startOnline, startTable, titled, usualPlayers } from './start.ts'
+import { botAt, named, person, startOnline, startTable, titled, usualPlayers } from './start.ts'
 
 export function NewTable({ game: id }: { readonly game: string }) {
   const box = useBox(id)
@@ -92,11 +93,7 @@ function SetUp({ game }: { readonly game: Game }) {
           <input type="radio" name="where" checked={online} onChange={() => setOnline(true)} /> {W.online}
         </label>
       </fieldset>
-      {problem && (
-        <p role="alert" className="refused">
-          {problem}
-        </p>
-      )}
+      <Problem words={problem} />
       <p className="actions">
         <button type="submit" className="button strong">
           {W.start}

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { Problem } from '../parts/Problem.tsx'
 import { Shell } from '../parts/Shell.tsx'
 import { type Described, describe, sitDown } from '../session/api.ts'
 import { takeInvitation } from '../session/invitation.ts'
@@ -58,11 +59,7 @@ function Invited({ about, seat, token, onSeated }: Props) {
           {W.yourName}
           <input required maxLength={40} value={name} onChange={({ target }) => setName(target.value)} />
         </label>
-        {problem && (
-          <p role="alert" className="refused">
-            {problem}
-          </p>
-        )}
+        <Problem words={problem} />
         <p className="actions">
           <button type="submit" className="button strong">
             {W.sit}

@@ -2,6 +2,7 @@ import '../styles/home.css'
 import '../styles/openings.css'
 import type { Opening } from '@starboard/kernel'
 import { useState } from 'react'
+import { Problem } from '../parts/Problem.tsx'
 import { Shell } from '../parts/Shell.tsx'
 import { follow } from '../router.ts'
 import { useBox } from '../session/use.ts'
@@ -40,11 +41,7 @@ function Openings({ box }: { readonly box: Opened }) {
   }
   return (
     <>
-      {problem && (
-        <p role="alert" className="refused">
-          {problem}
-        </p>
-      )}
+      <Problem words={problem} />
       <ul className="openings">
         {box.game.openings!().map((opening) => (
           <li key={opening.name}>

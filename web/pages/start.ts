@@ -1,12 +1,4 @@
-import {
-  type Fields,
-  type Filled,
-  fill,
-  type Game,
-  type Options,
-  type Player,
-  type Role,
-} from '@starboard/kernel'
+import { fill, type Game, type Options, type Player, type Role, seatsOf } from '@starboard/kernel'
 import { go } from '../router.ts'
 import { createOnline, givenName, isUsual, wishFor } from '../session/api.ts'
 import { createLocal } from '../session/local.ts'
@@ -48,8 +40,6 @@ export async function startOnline({
   const seats = players.map((player, seat) => wishFor(player, seat === me))
   go(`/online/${await createOnline({ game, options, seats, name: givenName(players[me]?.name) })}`)
 }
-
-export const seatsOf = (game: Game, options: Options) => game.seats(options as Filled<Fields>)
 
 /** One person in the first seat the program does not take; bots in the others of the smallest table. */
 export function usualPlayers(game: Game, options: Options, before: readonly Player[] = []): Player[] {

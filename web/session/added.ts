@@ -4,5 +4,9 @@
  */
 export async function addedTo(id: string): Promise<readonly unknown[]> {
   const answer = await fetch(`/api/games/${id}/added`).catch(() => null)
-  return answer?.ok ? ((await answer.json()) as { readonly added: readonly unknown[] }).added : []
+  // What is no server of ours may answer everything with a page.
+  const said = answer?.ok
+    ? ((await answer.json().catch(() => null)) as { readonly added?: unknown } | null)
+    : null
+  return Array.isArray(said?.added) ? said.added : []
 }

@@ -112,7 +112,7 @@ export const whoAmI = async (): Promise<Me | null> =>
   (await call<{ readonly player: Me | null }>('GET', 'me')).player
 
 /** A code that is shown once, and makes a new password if the old one is forgotten. */
-export interface WithCode {
+interface WithCode {
   readonly recovery: string
 }
 

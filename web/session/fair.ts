@@ -42,7 +42,9 @@ interface Kept {
   readonly revealed: boolean
 }
 
-const memory = new Keeping<readonly Kept[]>('starboard.dice.', () => localStorage)
+const isList = (kept: unknown): kept is readonly Kept[] => Array.isArray(kept)
+
+const memory = new Keeping('starboard.dice.', () => localStorage, isList)
 
 /** Keeps what was first said of the dice of a table, in this browser, through every reload; adds its own share; and finds out who cheats. */
 export class FairHand {

@@ -12,7 +12,7 @@ import {
 } from '@starboard/kernel'
 import { rulesOf } from './games.ts'
 import { Refusal, type Remark, type Table } from './session.ts'
-import { keep, kept, type Summary } from './store.ts'
+import { keep, kept, Overtaken, type Summary, writtenIn } from './store.ts'
 
 /** A table in the worker: the true match, and who is looking at the screen. */
 export interface Hosted {
@@ -28,6 +28,8 @@ export interface Hosted {
   /** The last answer must not be read by whoever comes next. */
   secret: boolean
   remarks: readonly Remark[]
+  /** How often the table has been written down, as far as is known here. */
+  written: number
   /** What was answered last could not be written down. */
   unsaved: boolean
   /** A bot has kept the table waiting since somebody was last asked. */
@@ -46,7 +48,7 @@ export interface News extends Omit<Table, 'asks' | 'log' | 'news' | 'cut'> {
   readonly goesOn: boolean
 }
 
-export function host(id: string, match: Match, remarks: readonly Remark[] = []): Hosted {
+export function host(id: string, match: Match, remarks: readonly Remark[] = [], written = 0): Hosted {
   return {
     id,
     match,
@@ -56,6 +58,7 @@ export function host(id: string, match: Match, remarks: readonly Remark[] = []):
     wanted: null,
     secret: false,
     remarks,
+    written,
     unsaved: false,
     slow: false,
     told: null,
@@ -66,17 +69,24 @@ export async function hostedFromStore(id: string): Promise<Hosted> {
   const found = await kept(id)
   if (!found) throw new Refusal('This table is not kept in this browser.')
   const game = await rulesOf(found.record.game)
-  return host(id, Match.resume(game, found.record, found.snapshot as never), found.remarks)
+  const match = Match.resume(game, found.record, found.snapshot as never)
+  return host(id, match, found.remarks, writtenIn(found))
 }
 
-/** Writes the table down: nothing that was answered may be lost. Where the browser cannot, play goes on and says so. */
+/**
+ * Writes the table down: nothing that was answered may be lost. Where the browser cannot, play goes on and says so; where
+ * another tab has written meanwhile, this throws `Overtaken`.
+ */
 export async function save(hosted: Hosted): Promise<void> {
   const { id, match, remarks } = hosted
   const what = { id, record: match.record(), snapshot: match.snapshot(), remarks }
-  hosted.unsaved = await keep(what, summaryOf(hosted)).then(
-    () => false,
-    () => true,
-  )
+  try {
+    await keep(what, summaryOf(hosted), hosted)
+    hosted.unsaved = false
+  } catch (error) {
+    if (error instanceof Overtaken) throw error
+    hosted.unsaved = true
+  }
 }
 
 export function summaryOf({ id, match }: Hosted): Summary {
@@ -108,7 +118,7 @@ function nextAtScreen(hosted: Hosted): Seat | null {
 }
 
 /** Seats somebody new at the screen, unless there is something to hide from them or from the one before. */
-export function settleScreen(hosted: Hosted): Seat | null {
+function settleScreen(hosted: Hosted): Seat | null {
   const next = nextAtScreen(hosted)
   if (next === null || next === hosted.at) return null
   if (people(hosted).length > 1 && !hosted.match.over && (hosted.secret || hides(hosted, next))) return next

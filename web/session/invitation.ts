@@ -6,7 +6,10 @@ export interface Invitation {
   readonly token: string
 }
 
-const kept = new Keeping<Invitation>('starboard.invitation.', () => sessionStorage)
+const isInvitation = (kept: unknown): kept is Invitation =>
+  typeof kept === 'object' && kept !== null && 'token' in kept && typeof kept.token === 'string'
+
+const kept = new Keeping<Invitation>('starboard.invitation.', () => sessionStorage, isInvitation)
 
 /** Everything behind the # stays in the browser: no server and no proxy on the way ever sees it. */
 export const invitationLink = (id: string, token: string, seat: number | null = null): string =>

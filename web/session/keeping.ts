@@ -3,20 +3,22 @@ export class Keeping<T> {
   private readonly storage: () => Storage
   private readonly kept = new Map<string, T>()
   private readonly prefix: string
+  private readonly isGood: (kept: unknown) => kept is T
 
-  constructor(prefix: string, storage: () => Storage) {
+  constructor(prefix: string, storage: () => Storage, isGood: (kept: unknown) => kept is T) {
     this.prefix = prefix
     this.storage = storage
+    this.isGood = isGood
   }
 
   /** Others with the same page may have written since: what is in the browser counts. */
   read(name: string): T | null {
     try {
       const text = this.storage().getItem(this.prefix + name)
-      return text === null ? (this.kept.get(name) ?? null) : (JSON.parse(text) as T)
-    } catch {
-      return this.kept.get(name) ?? null
-    }
+      const kept: unknown = text === null ? null : JSON.parse(text)
+      if (this.isGood(kept)) return kept
+    } catch {} // As if nothing were there.
+    return this.kept.get(name) ?? null
   }
 
   write(name: string, what: T): void {

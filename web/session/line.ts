@@ -1,4 +1,4 @@
-import type { Event, Over, Seat, WireAsk } from '@starboard/kernel'
+import { type Event, type Over, readJson, type Seat, type WireAsk } from '@starboard/kernel'
 import { W } from '../words.ts'
 import { Refusal } from './session.ts'
 
@@ -26,6 +26,9 @@ export interface NowSaid extends Said {
   readonly over: Over | null
   readonly wish?: { readonly seat: Seat; readonly agreed: readonly Seat[] }
 }
+
+const isSaid = (said: unknown): said is Said =>
+  typeof said === 'object' && said !== null && 't' in said && typeof said.t === 'string'
 
 export interface Line {
   /** Says something that is answered with `ok`, `no` or a message of its own. */
@@ -82,7 +85,8 @@ export function openLine(
       socket.send(JSON.stringify(hello()))
     })
     socket.addEventListener('message', ({ data }) => {
-      const said = JSON.parse(String(data)) as Said
+      const said = readJson(String(data))
+      if (!isSaid(said)) return socket.close() // This is not our server: what comes next may be.
       heard(said)
       settle(said)
     })

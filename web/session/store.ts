@@ -22,6 +22,8 @@ export interface Kept {
   readonly record: MatchRecord
   readonly snapshot: Snapshot<unknown>
   readonly remarks: readonly Remark[]
+  /** How often it has been written down; tables from before that was counted do not say. */
+  readonly written?: number
 }
 
 /** A moment of a match worth finding again. */
@@ -82,15 +84,29 @@ export async function kindOf(id: string): Promise<string> {
 
 export const kept = async (id: string): Promise<Kept | undefined> => (await database()).get('records', id)
 
-/** Record and summary together or not at all. */
-export async function keep(what: Kept, summary: Summary): Promise<void> {
+/** Another tab has written the table down since this one read it. */
+export class Overtaken extends Error {}
+
+/** Record and summary together or not at all, and never over what another tab has written: `known` counts what was written from here. */
+export async function keep(
+  what: Omit<Kept, 'written'>,
+  summary: Summary,
+  known: { written: number },
+): Promise<void> {
   const copy = plain(what) // At once: while the database opens, the match may go on.
   const db = await database()
   const change = db.transaction(['records', 'summaries'], 'readwrite', { durability: 'strict' })
-  void change.objectStore('records').put(copy)
+  const before = await change.objectStore('records').get(what.id)
+  // Whatever was cleared under an open table is written anew.
+  if (before && writtenIn(before) !== known.written) throw new Overtaken()
+  const written = known.written + 1
+  void change.objectStore('records').put({ ...copy, written })
   void change.objectStore('summaries').put(summary)
   await change.done
+  known.written = written
 }
+
+export const writtenIn = ({ written = 0 }: Kept): number => written
 
 export async function discard(id: string): Promise<void> {
   const db = await database()

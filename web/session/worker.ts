@@ -14,6 +14,7 @@ import {
   undo,
   writeRecord,
 } from '@starboard/kernel'
+import { W } from '../words.ts'
 import { givenName, upload, wishFor } from './api.ts'
 import { type Port, serve } from './call.ts'
 import { estimateCalls } from './estimating.ts'
@@ -22,6 +23,7 @@ import { type Hosted, host, hostedFromStore, newsOf, people, save, sit } from '.
 import { replayCalls } from './replaying.ts'
 import { freshId, freshSeed } from './secret.ts'
 import { Refusal, type Table } from './session.ts'
+import { Overtaken } from './store.ts'
 import { BREATH, goneOn, type Thinker, thoughtOf } from './thinking.ts'
 
 const port = self as unknown as Port
@@ -64,9 +66,9 @@ const calls = {
   },
 
   async open(id: string): Promise<void> {
+    if (claimed !== id) claim(id) // Before it is read: the tab that had it stops writing.
     if (table?.id !== id) table = await hostedFromStore(id)
     table.told = null
-    if (claimed !== id) claim(id)
     tell(table)
     void playOn(table)
   },
@@ -200,9 +202,21 @@ const tell = (hosted: Hosted): void => port.postMessage({ news: newsOf(hosted) }
 
 /** Written down first, shown afterwards. */
 async function changed(hosted: Hosted): Promise<void> {
-  await save(hosted)
+  if (!(await isWritten(hosted))) throw new Refusal(W.cut.elsewhere)
   tell(hosted)
   void playOn(hosted)
+}
+
+/** Whether it was for this tab to write: what another has written meanwhile is left as it is. */
+async function isWritten(hosted: Hosted): Promise<boolean> {
+  try {
+    await save(hosted)
+    return true
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error
+    lose()
+    return false
+  }
 }
 
 /** Lets the bots answer until a person is asked. Between breaths the page can get a word in. */
@@ -217,7 +231,7 @@ async function playOn(hosted: Hosted): Promise<void> {
       while (botsTurn(hosted) && performance.now() < until)
       if (table !== hosted) return // Another tab has it now, and what is written down is theirs.
       hosted.slow &&= botsTurn(hosted)
-      await save(hosted)
+      if (!(await isWritten(hosted))) return
       tell(hosted)
       await new Promise((done) => setTimeout(done, watched ? PACE : 0))
     }
@@ -266,10 +280,11 @@ function botsTurn({ match }: Hosted): boolean {
 function claim(id: string): void {
   claimed = id
   // There are no locks on a page that came without TLS from another machine.
-  void navigator.locks
-    ?.request(`table ${id}`, { steal: true }, () => new Promise(() => {}))
-    .catch(() => {
-      table = null
-      port.postMessage({ news: { cut: 'elsewhere' } })
-    })
+  void navigator.locks?.request(`table ${id}`, { steal: true }, () => new Promise(() => {})).catch(lose)
+}
+
+/** Another tab has the table. */
+function lose(): void {
+  table = null
+  port.postMessage({ news: { cut: 'elsewhere' } })
 }

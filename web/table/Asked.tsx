@@ -3,33 +3,16 @@ import {
   type AskForm,
   type AskNumber,
   type AskSome,
-  type Game,
   isGathered,
   type Json,
-  type Option,
 } from '@starboard/kernel'
-import { type FormEvent, type RefObject, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { W } from '../words.ts'
-import type { Fold, Listed } from './arrange.ts'
-import { OptionList } from './OptionList.tsx'
+import { type ListProps, OptionList } from './OptionList.tsx'
 import { FieldsForm } from './telling.tsx'
 
-export interface AskedProps<A extends Ask = Ask> {
-  readonly game: Game
+interface AskedProps<A extends Ask = Ask> extends Omit<ListProps, 'ask'> {
   readonly ask: A
-  readonly view: unknown
-  readonly keys: boolean
-  readonly busy: boolean
-  readonly placed: (option: Option) => boolean
-  readonly entries: readonly Listed[]
-  readonly open: Fold | null
-  readonly onFold: (fold: Fold) => void
-  readonly onAll: () => void
-  readonly suggested: (option: Option) => boolean
-  readonly filter: RefObject<HTMLInputElement | null>
-  /** What is gathered for a question that takes several options. */
-  readonly chosen: readonly string[]
-  readonly onPick: (option: Option) => void
   readonly onAnswer: (answer: Json) => void
 }
 

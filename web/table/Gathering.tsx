@@ -1,5 +1,6 @@
 import type { Seat } from '@starboard/kernel'
 import { useEffect, useState } from 'react'
+import { Problem } from '../parts/Problem.tsx'
 import { Shell } from '../parts/Shell.tsx'
 import { type Described, describe, giveToBot } from '../session/api.ts'
 import { invitationLink } from '../session/invitation.ts'
@@ -52,11 +53,7 @@ export function Gathering({ table, box }: { readonly table: Table; readonly box:
           </li>
         ))}
       </ul>
-      {problem && (
-        <p role="alert" className="refused">
-          {problem}
-        </p>
-      )}
+      <Problem words={problem} />
       {about?.links && <Copyable label={W.watchLink} words={invitationLink(table.id, about.links.watch)} />}
     </Shell>
   )

@@ -10,12 +10,13 @@ const MANY = 14
 /** Where most options are longer than this, each has a card of its own; where one is, it is cut short among the others. */
 const LONG = 60
 
-interface Props {
+export interface ListProps {
   readonly game: Game
   readonly ask: AskOne | AskSome
   readonly view: unknown
   readonly keys: boolean
   readonly busy: boolean
+  /** What is gathered for a question that takes several options. */
   readonly chosen: readonly string[]
   readonly filter: RefObject<HTMLInputElement | null>
   /** Whether the board shows an option in full. */
@@ -32,10 +33,13 @@ interface Props {
 }
 
 /** The options of a question: those of a kind folded where the game says so, else with a filter where there are many. */
-export function OptionList(props: Props) {
+export function OptionList(props: ListProps) {
   const { game, ask, view, filter, chosen, placed, entries, open, onFold, onAll, onPick } = props
   const [typed, setTyped] = useState('')
   const unfolded = useRef<HTMLUListElement>(null)
+  const fold = open?.words
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed was meant for the fold that was open then
+  useEffect(() => setTyped(''), [fold])
   useEffect(() => {
     if (open) unfolded.current?.scrollIntoView({ block: 'nearest' })
   }, [open])

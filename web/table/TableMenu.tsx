@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Confirm, Modal } from '../parts/Modal.tsx'
+import { Problem } from '../parts/Problem.tsx'
 import { ThemePick } from '../parts/ThemePick.tsx'
 import { go } from '../router.ts'
 import type { Session, Table } from '../session/session.ts'
@@ -36,11 +37,7 @@ export function TableMenu({ session, table, onClose }: Props) {
     )
   return (
     <Modal title={W.menuTitle} onClose={onClose}>
-      {problem && (
-        <p role="alert" className="refused">
-          {problem}
-        </p>
-      )}
+      <Problem words={problem} />
       <ul className="menu-list">
         <Item>
           {(table.where === 'here' || table.over) && (

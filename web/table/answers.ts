@@ -35,7 +35,7 @@ export function answerWords(game: Game, ask: Ask, answer: Json, view: unknown): 
 }
 
 /** A value of a field, as its game words it. */
-export function fieldWords(game: Game, name: string, value: Json, view?: unknown): string {
+function fieldWords(game: Game, name: string, value: Json, view?: unknown): string {
   if (typeof value === 'boolean') return value ? W.yes : W.no
   return typeof value === 'string' ? game.text.field(name, value, view) : String(value)
 }

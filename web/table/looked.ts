@@ -33,9 +33,13 @@ export function look(place: Place, seen: Partial<Looked>): void {
 
 type Entry = readonly [place: string, seen: Partial<Looked>]
 
+const isEntry = (kept: unknown): kept is Entry =>
+  Array.isArray(kept) && typeof kept[0] === 'string' && typeof kept[1] === 'object' && kept[1] !== null
+
 function read(): readonly Entry[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as readonly Entry[]
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isEntry) : []
   } catch {
     return []
   }

@@ -1,4 +1,4 @@
-import type { Seat } from '@starboard/kernel'
+import { type Seat, seatsOf } from '@starboard/kernel'
 import type { Place, Table } from '../session/session.ts'
 import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
@@ -35,4 +35,4 @@ export function clockOf(at: number): string {
     : when.toLocaleDateString()
 }
 
-export const rolesOf = ({ game }: Opened, { options }: Table) => game.seats(options as never).roles
+export const rolesOf = ({ game }: Opened, { options }: Table) => seatsOf(game, options).roles

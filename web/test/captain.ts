@@ -27,7 +27,7 @@ export function tutorial(seed: string): Match {
 }
 
 /** One question of the tutorial: when it comes, which lesson lies beside it, and what is answered. */
-export interface Taught {
+interface Taught {
   readonly at: number
   readonly lesson: string | null
   /** The lesson has a button for it. */

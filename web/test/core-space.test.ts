@@ -143,6 +143,25 @@ test('of more places than there are keys any is reached by typing its name', asy
   await seen(page, '[role=log]', 'Cassie goes to 10/12')
 })
 
+test('what was typed goes with the fold it was typed for, and the field comes back empty', async () => {
+  const page = await house.player(onDeck(hall))
+  await seen(page, '.question-bar .on-board')
+  const key = (await page.getAttribute('.question-bar .on-board', 'aria-keyshortcuts'))!
+  await page.keyboard.press(key)
+  await seen(page, '.options.unfolded .option')
+  await page.keyboard.press('/')
+  await page.keyboard.type('move to 10/12')
+  await seen(page, '.filter [role=status]', '1 of')
+  expect(await page.locator('.question-bar .option').count()).toBe(1)
+  await page.keyboard.press('Tab') // From the field to what is left.
+  await page.keyboard.press(key)
+  await seen(page, '.question-bar .on-board[aria-expanded=false]')
+  expect(await page.locator('.question-bar .filter input').count()).toBe(0)
+  await page.keyboard.press(key)
+  await seen(page, '.options.unfolded .option')
+  expect(await page.inputValue('.question-bar .filter input')).toBe('')
+})
+
 /** Notes how often something on the deck is set in motion. */
 function countGlides(): void {
   const { animate } = SVGElement.prototype

@@ -90,10 +90,14 @@ describe('a report', () => {
     page.on('response', (response) => answered.push(response.url()))
     const slipped = `<script>parent.document.title = 'mine'</script><img src="/icon.svg?slipped" onerror="parent.document.title = 'mine'">
       <img src="${at('/api/health?slipped')}"><style>p { background: url(/icon-turn.svg?slipped) }</style><form action="/api/tables?slipped" method="post"><button>Go</button></form>
-      <meta http-equiv="refresh" content="0; url=/about?slipped">`
+      <meta http-equiv="refresh" content="0; url=/about?slipped">
+      <p><a href="/about?slipped">Read on</a></p><svg width="90" height="20"><a xlink:href="/about?slipped"><text y="15">Or here</text></a></svg>`
     await page.setInputFiles('input[type=file]', fileOf('report.html', reportOf(slipped)))
     const frame = await reading(page)
     await frame.click('button')
+    await frame.click('text=Read on')
+    await frame.click('text=Or here')
+    expect(frame.url()).toBe('about:srcdoc')
     expect(await page.title()).toContain('Dearer blasters')
     expect(answered.filter((url) => url.includes('slipped'))).toEqual([])
   })

@@ -54,7 +54,7 @@ export function inFight(until = 'turn'): Match {
   return match
 }
 
-export function answerAs(match: Match, choose: (view: unknown, ask: Ask) => Json): void {
+function answerAs(match: Match, choose: (view: unknown, ask: Ask) => Json): void {
   const ask = match.asks[0]!
   match.answer(ask.seat, ask.id, choose(match.view(ask.seat), ask))
 }
