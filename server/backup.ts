@@ -5,7 +5,12 @@ import { settingsFrom } from './settings.ts'
 import type { Row } from './store/backup.ts'
 import { type Claim, claimStore, openExisting, openStore } from './store/index.ts'
 
-const FIRST_LINE = 'starboard backup 1'
+const FIRST_LINE = 'starboard backup 2'
+/** Backups of before had no end: one that was cut off after a line cannot be told from a whole one. */
+const ENDLESS = 'starboard backup 1'
+
+/** The last line: so many rows stand before it. */
+type End = { readonly rows: number }
 
 /** Writes all that the store of the environment holds into a file, while servers run on it. Gives the number of rows. */
 export async function backUp(file: string, env = process.env): Promise<number> {
@@ -21,6 +26,7 @@ export async function backUp(file: string, env = process.env): Promise<number> {
         rows++
         await out.writeFile(`${JSON.stringify(row)}\n`)
       })
+      await out.writeFile(`${JSON.stringify({ rows } satisfies End)}\n`)
       await out.sync()
     } finally {
       await out.close()
@@ -57,19 +63,24 @@ export async function restore(file: string, env = process.env): Promise<number> 
 }
 
 async function* rowsIn(file: NodeJS.ReadableStream): AsyncIterable<Row> {
-  let n = 0
+  let [n, hasEnd, isOver] = [0, false, false]
   for await (const line of createInterface({ input: file })) {
-    if (n++ > 0) yield rowIn(line, n)
-    else if (line !== FIRST_LINE) throw new Error('this file is no backup of Starboard')
+    if (n++ === 0) {
+      if (line !== FIRST_LINE && line !== ENDLESS) throw new Error('this file is no backup of Starboard')
+      hasEnd = line === FIRST_LINE
+      continue
+    }
+    const read = readJson(line)
+    if (isOver || !(isRow(read) || isEnd(read))) throw damaged(`line ${n} is no row of a backup`)
+    if (isRow(read)) yield read
+    else if (read.rows === n - 2) isOver = true
+    else throw damaged(`it should have ${read.rows} rows and has ${n - 2}`)
   }
   if (n === 0) throw new Error('this file is empty')
+  if (hasEnd && !isOver) throw damaged(`it breaks off after line ${n}`)
 }
 
-function rowIn(line: string, n: number): Row {
-  const row = readJson(line)
-  if (isRow(row)) return row
-  throw new Error(`line ${n} is no row of a backup: the file is damaged`)
-}
+const damaged = (how: string): Error => new Error(`the file is damaged: ${how}`)
 
 const isRow = (row: unknown): row is Row =>
   Array.isArray(row) &&
@@ -77,3 +88,6 @@ const isRow = (row: unknown): row is Row =>
   typeof row[0] === 'string' &&
   typeof row[1] === 'object' &&
   row[1] !== null
+
+const isEnd = (read: unknown): read is End =>
+  typeof read === 'object' && read !== null && 'rows' in read && typeof read.rows === 'number'

@@ -97,8 +97,10 @@ describe('the recipe for backups in docs/operating.md', () => {
   })
 
   test.each([
-    ['no JSON', 'line 3 is no row of a backup: the file is damaged'],
-    ['7', 'line 3 is no row of a backup: the file is damaged'],
+    ['no JSON', 'the file is damaged: line 3 is no row of a backup'],
+    ['7', 'the file is damaged: line 3 is no row of a backup'],
+    ['{"rows":2}', 'the file is damaged: it should have 2 rows and has 1'],
+    ['', 'the file is damaged: it breaks off after line 2'],
     ['["tabels",{"id":"a"}]', 'it has rows of “tabels”, which this version of Starboard does not keep'],
   ])('puts nothing back from a damaged file: %s', async (line, problem) => {
     const file = join(folder(), 'tonight.backup')
@@ -108,10 +110,23 @@ describe('the recipe for backups in docs/operating.md', () => {
     await starboard(recipe('backup', file), old.env)
     await server.close()
     const [head, first] = readFileSync(file, 'utf8').split('\n')
-    writeFileSync(file, `${head}\n${first}\n${line}\n`)
+    writeFileSync(file, `${head}\n${first}\n${line && `${line}\n`}`)
     const { code, err } = await starboard(recipe('restore', file), fresh.env)
     expect([code, err]).toEqual([1, `That did not work: ${problem}\n`])
     await starboard(recipe('backup', file), fresh.env)
-    expect(readFileSync(file, 'utf8')).toBe(`${head}\n`)
+    expect(readFileSync(file, 'utf8')).toBe(`${head}\n{"rows":0}\n`)
+  })
+
+  test('takes a backup of the version before, which has no end', async () => {
+    const file = join(folder(), 'tonight.backup')
+    const [old, fresh] = [await PLACES.SQLite(), await PLACES.SQLite()]
+    const server = await testServer({ database: old.database })
+    await new Person(server.url).post('/api/me', { name: 'Ana' })
+    await starboard(recipe('backup', file), old.env)
+    await server.close()
+    const [, ...rows] = readFileSync(file, 'utf8').trim().split('\n')
+    writeFileSync(file, `${['starboard backup 1', ...rows.slice(0, -1)].join('\n')}\n`)
+    const { code, out } = await starboard(recipe('restore', file), fresh.env)
+    expect([code, out]).toEqual([0, expect.stringContaining(`${rows.length - 1} rows restored`)])
   })
 })
