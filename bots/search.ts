@@ -113,12 +113,10 @@ export function* weighing(
   effort: Effort,
   { isEnough, inWords }: { readonly isEnough: IsEnough; readonly inWords?: InWords },
 ): Thinking<Weighed[]> {
-  const { game, ask, view } = eyes
-  if (!game.worth || isForced(ask) || game.foresight?.isRoutine?.(view, ask)) return []
-  const tries = triesOf(eyes, effort.breadth)
+  const tries = worthTrying(eyes, effort.breadth)
   if (tries.length < 2) return []
   const search = new Search(eyes, tries, inWords)
-  const share = game.foresight?.share ?? 1
+  const share = eyes.game.foresight?.share ?? 1
   let live = tries.map((_, n) => n)
   const phases = Math.max(1, Math.ceil(Math.log2(tries.length)))
   for (let phase = 0; phase < phases && live.length > 1; phase++) {
@@ -130,6 +128,13 @@ export function* weighing(
     live = search.betterHalf(live)
   }
   return search.found()
+}
+
+/** What is weighed at a question, the advised answer first; nothing where nobody thinks twice. */
+export function worthTrying(eyes: Eyes, breadth: number): Try[] {
+  const { game, ask, view } = eyes
+  const isPlain = !game.worth || isForced(ask) || game.foresight?.isRoutine?.(view, ask)
+  return isPlain ? [] : triesOf(eyes, breadth)
 }
 
 const isForced = (ask: Ask): boolean => ask.kind === 'form' || (ask.kind === 'number' && ask.die === true)

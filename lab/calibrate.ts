@@ -11,18 +11,29 @@ import {
   streamOf,
 } from '@starboard/kernel'
 import { longFall } from '@starboard/long-fall'
-import { signsOf as longFallSigns } from '@starboard/long-fall/worth'
+import { SIGNS as longFallNames, signsOf as longFallSigns, reached } from '@starboard/long-fall/worth'
 import { xia } from '@starboard/xia'
 import { signsOf as xiaSigns } from '@starboard/xia/worth'
 import { gameAndFlags, runScript, wholeNumber } from '../tools/script.ts'
 import type { Streams } from '../tools/streams.ts'
-import { type Fitting, fitted, type Look, toldOf } from './fitting.ts'
+import { changesIn } from './changes.ts'
+import {
+  type Change,
+  type Fitting,
+  fitted,
+  fittedToChanges,
+  type Look,
+  toldOf,
+  toldOfChanges,
+} from './fitting.ts'
 
-/** How a game is looked at: what there is to be told, and every seat's signs. */
-interface Subject {
-  readonly tells: Fitting
-  looks(n: number): Look[]
-}
+/**
+ * How a game is looked at: what there is to be told, and every seat's signs. Or what choices change: who does well has much of
+ * everything, so where that misleads whoever looks ahead, two answers to the same question are held against each other.
+ */
+type Subject =
+  | { readonly tells: Fitting; looks(n: number): Look[] }
+  | { readonly names: readonly string[]; changes(n: number): Change[] }
 
 const SUBJECTS: Readonly<Record<string, Subject>> = {
   xia: {
@@ -36,9 +47,8 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
       }),
   },
   'long-fall': {
-    tells: 'score',
-    looks: (n) =>
-      looksAt(longFall, n, { seats: 2, from: 1, signs: longFallSigns, came: ({ scores }) => [scores[1]!] }),
+    names: longFallNames,
+    changes: (n) => changesIn(longFall, n, { seats: 2, seat: 1, signs: longFallSigns, reached }),
   },
   alien: {
     tells: 'chance',
@@ -56,6 +66,8 @@ const USAGE = `npm run calibrate -- <game> [--matches N] [--from N]
 
 Plays matches of good players, looks at them whenever time has gone on, and finds the weights with which the signs of a position tell
 best how it will end. Prints them, and what came of such positions in matches that were not fitted to.
+Of long-fall it tells what choices change: here and there two answers are played on to the end from the same imagined world, and the
+weights, each with its standard error, are those with which the difference of their signs tells best the difference of their scores.
 Games: ${Object.keys(SUBJECTS).join(', ')}
 `
 
@@ -83,16 +95,36 @@ function wishIn(args: readonly string[]): Wish {
 }
 
 function calibrate({ subject, matches, from }: Wish, stdout: Streams['stdout']): number {
-  const looks: Look[][] = []
-  for (let n = from; n < from + matches; n++) {
-    looks.push(subject.looks(n))
-    if (looks.length % 20 === 0) stdout.write(`${looks.length} matches, ${looks.flat().length} looks\n`)
+  /** What is seen match by match: two thirds to be fitted to, the rest to be told. */
+  const seen = <T>(look: (n: number) => T[], of: string) => {
+    const all: T[][] = []
+    for (let n = from; n < from + matches; n++) {
+      all.push(look(n))
+      if (all.length % 20 === 0) stdout.write(`${all.length} matches, ${all.flat().length} ${of}\n`)
+    }
+    const most = Math.ceil((2 * all.length) / 3)
+    return [all.slice(0, most), all.slice(most).flat()] as const
   }
-  const most = Math.ceil((2 * looks.length) / 3)
-  const weights = fitted(subject.tells, looks.slice(0, most).flat())
-  stdout.write(`weights ${JSON.stringify(weights.map((weight) => Number(weight.toFixed(3))))}\n`)
-  for (const row of toldOf(subject.tells, looks.slice(most).flat(), weights)) stdout.write(`${row}\n`)
+  const rows =
+    'looks' in subject
+      ? ofLooks(subject.tells, ...seen(subject.looks, 'looks'))
+      : ofChanges(subject.names, ...seen(subject.changes, 'changes'))
+  for (const row of rows) stdout.write(`${row}\n`)
   return 0
+}
+
+function ofLooks(tells: Fitting, fit: readonly Look[][], rest: readonly Look[]): string[] {
+  const weights = fitted(tells, fit.flat())
+  const plain = weights.map((weight) => Number(weight.toFixed(3)))
+  return [`weights ${JSON.stringify(plain)}`, ...toldOf(tells, rest, weights)]
+}
+
+function ofChanges(names: readonly string[], fit: readonly Change[][], rest: readonly Change[]): string[] {
+  const weights = fittedToChanges(fit)
+  const named = weights.map(
+    ({ weight, error }, i) => `${names[i]!}: ${weight.toFixed(2)} ± ${error.toFixed(2)}`,
+  )
+  return [...named, ...toldOfChanges(rest, weights)]
 }
 
 interface Manner<S extends GameState, V> {
