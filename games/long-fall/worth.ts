@@ -1,57 +1,66 @@
 import type { Features } from '@starboard/kernel'
+import { cargoWorth } from './bot/cargo.ts'
 import { worst } from './bot/read.ts'
 import { crewOf } from './rules/0-table/pc.ts'
-import { nestEggOf, scoreOf } from './rules/9-jobs/ending.ts'
+import { scoreOf } from './rules/9-jobs/ending.ts'
 import type { View } from './view.ts'
 
-/** What tells which score the crew will reach, in an order that the weights share. */
+/** What tells how much is still to come on top of the score as it stands: names, in an order that signs and weights share. */
+export const SIGNS: readonly string[] = [
+  ...['weeks left', 'goods', 'capital', 'luck', 'wound', 'burden', 'work done'],
+  ...['legs failed', 'skills', 'training', 'hands', 'gear', 'hunters'],
+]
+
+/**
+ * Nothing is to come once the campaign is over. What serves for as long as it lasts counts by the weeks that are left; what each of the
+ * crew has is shared out among those who set out, so that it is lost with them.
+ */
 export function signsOf(view: View): readonly number[] {
-  const { week, lasts, ship, marks, job, cluster } = view
+  if (view.over) return SIGNS.map(() => 0)
+  const { week, lasts, marks, job } = view
   const crew = crewOf(view)
-  const left = Math.max(0, lasts - week + 1)
-  const harm = crew.flatMap(({ conditions }) => conditions).reduce((sum, { severity }) => sum + severity, 0)
-  const goods = ship.cargo.reduce((sum, { units, price }) => sum + units * price, 0)
+  const left = Math.max(0, lasts - week + 1) / 10
+  const goods = cargoWorth(view)
+  const each = (count: (pc: (typeof crew)[number]) => number): number =>
+    crew.reduce((sum, pc) => sum + count(pc), 0) / view.pcs.length
   return [
-    1,
-    scoreOf(view, false) / 100,
-    left / 10,
-    crew.reduce((sum, { luck }) => sum + luck.now, 0) / 10,
-    harm / 10,
-    job ? job.pay / 100 : 0,
-    job ? job.leg / Math.max(1, job.legs.length) : 0,
-    job ? job.failedLegs : 0,
-    Math.min(1, Math.max(0, (marks - ship.debt) / nestEggOf(view))),
-    ship.missed,
-    cluster.trail.done,
+    left,
     goods / 100,
-    (Math.min(CAPITAL, marks + goods) / CAPITAL) * (left / 10),
-    Math.max(0, ...crew.map((pc) => worst(pc, 'burden'))),
+    left * Math.min(1, (marks + goods) / CAPITAL),
+    left * each(({ luck }) => (luck.now + luck.max) / 20),
+    each((pc) => Math.min(DOWN, worst(pc, 'wound'))),
+    left * each((pc) => worst(pc, 'burden')),
+    job ? ((job.pay + 10) / 100) * (job.leg / Math.max(1, job.legs.length)) : 0,
+    job ? job.failedLegs : 0,
+    left * each(({ skills }) => Object.values(skills).reduce((sum, rank) => sum + rank, 0) / 10),
+    left * each(({ training }) => training?.weeks ?? 0),
+    view.hands.length,
+    left * each(({ gear }) => gear.filter(({ broken }) => !broken).length),
+    view.pending.hunters.length,
   ]
 }
 
-/** More than a hold full of goods cannot be put to work. */
-const CAPITAL = 60
+/** More cannot be put to work. */
+const CAPITAL = 120
 
-/** As figures for programs that learn: all but the first, which is always 1. */
+/** Whoever is wounded worse than this lies down either way. */
+const DOWN = 6
+
+/** The score as it stands. */
+export const reached = (view: View): number => scoreOf(view, view.over?.how === 'won')
+
+/** As figures for programs that learn. */
 export const features: Features<View> = {
-  names: [
-    ...['score', 'weeks left', 'luck', 'harm', 'pay', 'legs done', 'legs failed'],
-    ...['nest egg', 'payments missed', 'trail', 'goods', 'capital', 'burden'],
-  ],
-  of: (view) => signsOf(view).slice(1),
+  names: ['score', ...SIGNS],
+  of: (view) => [reached(view) / 100, ...signsOf(view)],
 }
 
 /**
- * Found by `npm run calibrate -- long-fall`, from campaigns of good crews; but for Luck and goods. Crews that do well have much of both,
- * so the fit makes more of them than they bring, eight points for one of Luck and three for a mark, and whoever looks ahead by it
- * hoards: these two are set to about what they fetch.
+ * Found by `npm run calibrate -- long-fall`, from what choices change: crews that do well have much of everything, and what they merely
+ * have must not be taken for what brings it.
  */
-const WEIGHTS: readonly number[] = [
-  -43.9, 107.3, 11.6, 30, -12.8, 18.2, 44.9, -27.1, 21.7, -4.1, -1, 120, 17, -15,
-]
+const WEIGHTS: readonly number[] = [-68, 95, 21.3, 20.5, -5.2, -4.8, 116, -9.8, 52, 1.4, 6.7, 6.2, -64]
 
 /** The score that the crew can look forward to: all who sail share it. */
-export function worth(view: View): number {
-  if (view.over) return scoreOf(view, view.over.how === 'won')
-  return signsOf(view).reduce((sum, sign, n) => sum + sign * WEIGHTS[n]!, 0)
-}
+export const worth = (view: View): number =>
+  signsOf(view).reduce((sum, sign, n) => sum + sign * WEIGHTS[n]!, reached(view))

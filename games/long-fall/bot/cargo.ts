@@ -98,3 +98,7 @@ export function cargoGain(view: View, at: number): number {
   }
   return gain
 }
+
+/** What the cargo aboard will bring where it brings most; what can be sold nowhere in time brings nothing. */
+export const cargoWorth = (view: View): number =>
+  view.ship.cargo.reduce((sum, lot) => sum + lot.units * (marketFor(view, lot)?.each ?? 0), 0)

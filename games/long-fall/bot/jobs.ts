@@ -142,8 +142,15 @@ const ONE_OF_US = 60
 /** What a job brings a week: its pay and what is sold on the way, less what may go wrong. Nothing if it cannot be done in time. */
 export function rateOf(view: View, offer: OfferLabel): number {
   const weeks = weeksFor(view, offer)
-  if (view.week + weeks - 1 > view.lasts) return 0
+  if (view.week + weeks - 1 > view.lasts || isTooSoon(view, offer, weeks)) return 0
   const { pay, done, fails, dead } = prospectOf(view, offer)
   const brings = pay + DONE * done + cargoGain(view, offer.target)
   return (brings - FAILED * fails - ONE_OF_US * dead) / weeks
 }
+
+/** LF-RUL-JOB-07: who has won earns no more, and the last job of the trail waits. In its last weeks the crew follows it. */
+const isTooSoon = (view: View, { trail }: OfferLabel, weeks: number): boolean =>
+  trail === TRAIL.length - 1 && view.lasts - view.week - weeks > SPARE
+
+/** Weeks kept for what may go wrong with it. */
+const SPARE = 4
