@@ -30,7 +30,7 @@ export interface Counted<V> {
 }
 
 /** One question in so many is looked at, with so many answers in mind, and each is played to so many ends. */
-const ONE_IN = 15
+const ONE_IN = 6
 const BREADTH = 4
 const ENDS = 3
 const ANSWERS = 200

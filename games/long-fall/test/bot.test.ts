@@ -1,6 +1,6 @@
 import { anything, type Json, Match, seedFrom, seen, streamOf } from '@starboard/kernel'
 import { describe, expect, test } from 'vitest'
-import { type Foe, TEMPLATES } from '../content/index.ts'
+import { type Foe, SKILLS, TEMPLATES } from '../content/index.ts'
 import { longFall } from '../index.ts'
 import type { Lot } from '../rules/0-table/ship.ts'
 import type { LongFall } from '../rules/0-table/state.ts'
@@ -146,6 +146,29 @@ describe('the captain spends marks on what pays', () => {
     expect(rich(20)).not.toBe('pay-debt')
     expect(rich(51)).toBe('pay-debt')
   })
+})
+
+/** Good at whatever a job may ask. */
+const ABLE: PcSketch = {
+  ...GUNNER,
+  strength: 3,
+  agility: 3,
+  skills: Object.fromEntries(Object.keys(SKILLS).map((skill) => [skill, 4])),
+}
+
+test('the last job of the great rumour waits for the last weeks: it would end the campaign', () => {
+  const following = (week: number, done: number) => {
+    const table = inPort((g) => {
+      g.week = week
+      g.cluster.rumour = 11
+      g.cluster.trail = { stage: 'open', done, target: 1 }
+    }, ABLE)
+    table.answer('week', 'rest')
+    return says(table, 'crew')
+  }
+  expect(following(20, 1)).toBe('take-trail')
+  expect(following(20, 2)).not.toBe('take-trail')
+  expect(following(47, 2)).toBe('take-trail')
 })
 
 describe('the captain at work', () => {
