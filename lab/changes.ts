@@ -33,6 +33,7 @@ export interface Counted<V> {
 const ONE_IN = 6
 const BREADTH = 4
 const ENDS = 3
+/** As in a search, what gets nowhere is looked at after so many answers. */
 const ANSWERS = 200
 
 /**

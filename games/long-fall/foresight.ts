@@ -2,9 +2,9 @@ import type { Foresight } from '@starboard/kernel'
 import type { View } from './view.ts'
 
 /**
- * Where another answer than the advised one was seen to bring something when both were played to the end: where to go and what to take
- * on, what to deal in, and who faces a leg or a complication. Of Luck, blows, bargains, units, hands and a week's pastime the advice
- * knows as much as can be told, and whoever leaves it there follows noise.
+ * Where other answers are better or worse by so much that weeks of playing on tell it from chance, as seen when both were played to the
+ * end: where to go and what to take on, what to deal in, who faces a leg or a complication. At Luck, blows and bargains they differ by
+ * less than chance hides; of units, hands and a week's pastime what is advised was hardly ever worse. Who leaves it there follows noise.
  */
 const MATTERS: readonly string[] = ['crew', 'deal', 'leg', 'trouble']
 
