@@ -111,7 +111,7 @@ const thinkOver = async (page: Page): Promise<void> => {
 
 describe('a hint that is thought over', () => {
   test('shows what the search found: each answer with its worth, its tries and what may follow, the best first', async () => {
-    const match = campaign()
+    const match = campaign('rest')
     const ask = match.asks[0]!
     const found = thoughtAt(match)
     expect(found.length).toBeGreaterThan(1)
@@ -135,14 +135,14 @@ describe('a hint that is thought over', () => {
   })
 
   test('is broken off by whoever has seen enough', async () => {
-    const page = await slowly(await house.player(campaign()))
+    const page = await slowly(await house.player(campaign('rest')))
     await thinkOver(page)
     await page.click('text=That is enough')
     await seen(page, '.thought li')
   })
 
   test('holds nobody up: whoever answers meanwhile is asked the next question', async () => {
-    const page = await slowly(await house.player(campaign()))
+    const page = await slowly(await house.player(campaign('rest')))
     await thinkOver(page)
     await seen(page, '.thinking')
     await answering(page, () => page.locator('.bar-note button', { hasText: 'Do that' }).click())
