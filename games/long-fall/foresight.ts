@@ -2,9 +2,9 @@ import type { Foresight } from '@starboard/kernel'
 import type { View } from './view.ts'
 
 /**
- * Where other answers are better or worse by so much that weeks of playing on tell it from chance, as seen when both were played to the
- * end: where to go and what to take on, what to deal in, who faces a leg or a complication. At Luck, blows and bargains they differ by
- * less than chance hides; of units, hands and a week's pastime what is advised was hardly ever worse. Who leaves it there follows noise.
+ * Where leaving the advice may pay: where to go and what to take on, what to deal in, who faces a leg or a complication. Elsewhere it
+ * was not seen to, when both answers were played to the end from some dozens of positions: at Luck, blows and bargains they differ by
+ * less than chance hides, fewer units are far worse, and what a search liked better for a week's pastime brought nothing.
  */
 const MATTERS: readonly string[] = ['crew', 'deal', 'leg', 'trouble']
 
