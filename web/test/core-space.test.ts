@@ -333,6 +333,21 @@ test('at 360 pixels deck and crew are tabs, nothing is cut off, and a move is ma
   expect(await tokens(page)).toContain('figure:cassie')
 })
 
+test('at 360 pixels whose turn it is stands in the bar, and whoever acts has squares around them that a thumb can hit', async () => {
+  const page = await house.stranger({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  await page.goto(`${house.address}/play/core-space`)
+  await page.tap('[aria-label="Play: The Locked Gallery"]')
+  await page.keyboard.press('Escape')
+  await answering(page, () => page.tap('.option:has-text("Eidolon")'))
+  await answering(page, () => page.tap('.option >> nth=0'))
+  // The dice are thrown anew each time: the first event may have something to ask.
+  while (!(await page.textContent('.asked h2'))!.includes('whose turn')) await pick(page)
+  await answering(page, () => page.tap('.option:has-text("Wade")'))
+  const narrowest = () =>
+    page.$$eval('.cs-spot', (all) => Math.min(...all.map((spot) => spot.getBoundingClientRect().width)))
+  await expect.poll(narrowest).toBeGreaterThan(20)
+})
+
 describe('between two missions', () => {
   test('what is sold is pressed at the stall, and the ship is seen', async () => {
     const page = await house.player(inCamp('trade'))
