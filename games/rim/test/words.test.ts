@@ -209,6 +209,20 @@ test('a priority that is left as it is says what it is, for everybody whom it ma
   expect(same('talk')).toBe('as it is: never')
 })
 
+test('what is begun says so as a task, and what it gives back where it may be given up', () => {
+  const bed = { kind: 'structure', of: 'bed' } as const
+  const { match } = colony({
+    at: (g) => {
+      g.colony.projects = [
+        { id: 'p1', what: bed, cp: 10, paid: { steel: 45 }, wears: null, at: null, room: null },
+      ]
+    },
+  })
+  const told = (name: string, value: string) => rim.text.field(name, value, match.view(1))
+  expect(told('task', 'building:p1')).toBe('Building: bed (begun)')
+  expect(told('what', 'p1')).toBe('Bed (begun; half of 45 steel back)')
+})
+
 test('how it ended is told with its days', () => {
   const { match } = colony({ at: (g) => void Object.assign(g, { day: 31 }) })
   const over = (how: string) => rim.text.over({ winners: [], scores: [], how }, match.view(1))

@@ -1,4 +1,4 @@
-import { listed } from '@starboard/kernel/english'
+import { capital, listed } from '@starboard/kernel/english'
 import {
   APPAREL,
   BIOMES,
@@ -192,10 +192,20 @@ function idText(id: string, { people, colony }: View): string | undefined {
   }
   const room = colony.rooms.findIndex((one) => one.id === id)
   if (room >= 0) return `Room ${room + 1}`
-  const project = colony.projects.find((one) => one.id === id)
-  if (project) return `${makingName(project.what)} (begun; half of ${goodsWords(project.paid)} back)`
+  const project = projectIn(colony, id)
+  if (project) return `${makingName(project.what)} (begun)`
   const bill = colony.orders.bills.find((one) => one.id === id)
   return bill && `${bill.mode} ${bill.count}: ${makingName(bill.make)}`
+}
+
+const projectIn = ({ projects }: View['colony'], id: string) => projects.find((one) => one.id === id)
+
+/** What is begun and not finished gives back some of its price when it is taken off the queue. */
+function givenUpText(name: string, value: string, view: View | undefined): string | undefined {
+  const project = name === 'what' && view && projectIn(view.colony, value)
+  return project
+    ? `${capital(makingName(project.what))} (begun; half of ${goodsWords(project.paid)} back)`
+    : undefined
 }
 
 /** Rows that are named only where a field is about them. */
@@ -269,6 +279,7 @@ export function fieldText(name: string, value?: string, view?: View): string {
     VALUES[`${name}:${value}`] ??
     pricedText(name, value) ??
     ROWS[name]?.[value]?.name ??
+    givenUpText(name, value, view) ??
     (view && idText(value, view)) ??
     (name === 'task' ? taskText(value, view) : undefined) ??
     VALUES[value] ??
