@@ -20,7 +20,7 @@ import {
 } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { StructureId, TaskId } from '../content/index.ts'
-import { personOf } from '../rules/0-table/person.ts'
+import { atHome, personOf } from '../rules/0-table/person.ts'
 import type { Slot } from '../rules/0-table/state.ts'
 import { poolOf } from '../rules/4-combat/index.ts'
 import { planFor, planOf } from '../rules/6-colony/index.ts'
@@ -194,7 +194,11 @@ interface FolkProps {
 /** Everybody at home, at their task of the slot; those at one place side by side. */
 function Folk({ view, laid, slot }: FolkProps) {
   const plan = useMemo(() => planOf(view), [view])
-  const now = plan.filter((one) => one.slot === slot)
+  const now = atHome(view).map(({ id, days }) => {
+    const planned = plan.find((one) => one.person === id && one.slot === slot)
+    const done = days.tasks[slot]
+    return { person: id, task: planned ? planned.task : done ? { task: done, on: null } : null }
+  })
   const places = now.map(({ person, task }) => (task ? spotOf(view, laid, person, task) : laid.yard))
   const tokens = sideBySide(places, laid.width)
   return (

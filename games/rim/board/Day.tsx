@@ -171,10 +171,8 @@ function TaskCard({
 
 /** What was done in a slot that is over, or nothing. */
 function Past({ person, slot }: { readonly person: Person; readonly slot: Slot }) {
-  const done = person.days.tasks[slot]
-  if (!done || !Object.hasOwn(TASKS, done))
-    return <span className="rim-past">{stateOf(person) ?? WORDS.nothing}</span>
-  const task = done as keyof typeof TASKS
+  const task = person.days.tasks[slot]
+  if (!task) return <span className="rim-past">{stateOf(person) ?? WORDS.nothing}</span>
   const { tone, Sign } = lookOf(task)
   return (
     <span className="rim-task rim-past" data-tone={tone}>

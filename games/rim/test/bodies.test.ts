@@ -1,6 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect } from 'vitest'
-import type { Attribute, SkillId } from '../content/index.ts'
+import type { Attribute, SkillId, TaskId } from '../content/index.ts'
 import type { Body, PartGrade, PartId } from '../rules/0-table/person.ts'
 import type { Rim } from '../rules/0-table/state.ts'
 import type { Deed } from '../rules/1-roll/deeds.ts'
@@ -93,7 +93,7 @@ describe('34 Body parts', () => {
     for (const roll of [BUILD, deed('vigor', 'mining'), deed('vigor', null)])
       expect(on(roll, body)).toEqual(['bane left-lung'])
     expect(on(deed('vigor', 'melee'), body)).toEqual([])
-    const after = (task: string) =>
+    const after = (task: TaskId) =>
       ruled((g) => bodySlotEnd(g, 0), { people: [{ body, days: { tasks: [task, null, null, null] } }] }).state
         .people[0]!.mind.stress
     expect([after('mining'), after('building'), after('cooking')]).toEqual([1, 1, 0])

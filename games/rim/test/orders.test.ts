@@ -1,7 +1,7 @@
 import type { Fields, Json } from '@starboard/kernel'
 import { rule } from '@starboard/kernel/rule'
 import { squares } from '@starboard/space'
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { FOES, RAID_MAPS, type StructureId } from '../content/index.ts'
 import { personOf } from '../rules/0-table/person.ts'
 import type { FightPlan, Rim, Slot } from '../rules/0-table/state.ts'
@@ -176,6 +176,19 @@ describe('29 How a free slot is filled', () => {
     expect(plan.at(-1)).toMatchObject({ task: { task: 'sleep' }, deed: null, because: 'sleep' })
     expect(outdoorsIn(state, 0)).toEqual([BIX])
   })
+  const AHEAD: readonly (readonly [Rim['phase'], readonly string[]])[] = [
+    [{ kind: 'planning', ready: [] }, [ADA, BIX, ADA, BIX, ADA, BIX, ADA, BIX]],
+    [{ kind: 'slot', slot: 0, left: [BIX] }, [BIX, ADA, BIX, ADA, BIX, ADA, BIX]],
+    [{ kind: 'slot', slot: 1, left: [] }, [ADA, BIX, ADA, BIX]],
+    [{ kind: 'slot-end', slot: 0 }, [ADA, BIX, ADA, BIX, ADA, BIX]],
+    [{ kind: 'meal' }, [ADA, BIX, ADA, BIX]],
+    [{ kind: 'dusk' }, [ADA, BIX]],
+  ]
+  test.each(AHEAD)('the forecast tells only of those who have still to act: %o', (phase, ahead) => {
+    const scene = { people: [{}, {}], at: (g: Rim) => void Object.assign(g, { phase }) }
+    expect(planOf(ruled(() => undefined, scene).state).map(({ person }) => person)).toEqual(ahead)
+  })
+
   rule('RIM-RUL-057', 'outdoor and recreation slots are noted by day', () => {
     const out = slotOf(0, {
       dice: [6, 7],

@@ -70,8 +70,8 @@ export const mindWords = {
       option: ({ break: id }) => (id === null ? 'Let the die say' : BREAK_NAMES[id]),
     },
     douse: {
-      ask: ({ structure }) =>
-        `The ${structureName(structure)} is on fire. Who gives up the next slot to put it out?`,
+      ask: ({ by, structure }, view) =>
+        `${nameOf(view, by)} has set the ${structureName(structure)} on fire. Who gives up the next slot to put it out?`,
       option: ({ who }, view) => (who === null ? 'Let it burn' : nameOf(view, who)),
     },
   } satisfies MindAsks,

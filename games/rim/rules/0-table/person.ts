@@ -11,6 +11,7 @@ import type {
   Side,
   SkillId,
   TagId,
+  TaskId,
   ThoughtId,
   TraitId,
 } from '../../content/index.ts'
@@ -222,7 +223,7 @@ export interface Days {
   outdoors: number
   outdoorRun: number
   /** What was done in the slots of this day. */
-  tasks: (string | null)[]
+  tasks: (TaskId | null)[]
   /** Kind has used the daily roll (RIM-TRA-11). */
   kind: number
 }

@@ -229,9 +229,9 @@ export interface Planned extends Choice {
   readonly deed: Deed | null
 }
 
-/** A forecast: as things stand now, and as if every slot left them so; but an hour off is enough for a day. */
+/** A forecast of what is still to come: as things stand now, and as if every slot left them so; but an hour off is enough for a day. */
 export function planOf(g: Known): readonly Planned[] {
-  const first = g.phase.kind === 'slot' ? g.phase.slot : 0
+  const first = firstAhead(g)
   const slots = ([0, 1, 2, NIGHT] as const).filter((slot) => slot >= first)
   let now = g
   return slots.flatMap((slot) => {
@@ -239,6 +239,22 @@ export function planOf(g: Known): readonly Planned[] {
     now = relaxed(now, plan)
     return plan
   })
+}
+
+/** The first slot in which somebody has still to act; four when the Night is over. */
+function firstAhead({ phase }: Known): number {
+  switch (phase.kind) {
+    case 'slot':
+      return phase.left?.length === 0 ? phase.slot + 1 : phase.slot
+    case 'slot-end':
+      return phase.slot + 1
+    case 'meal':
+      return 2
+    case 'dusk':
+      return NIGHT
+    default:
+      return 0
+  }
 }
 
 /** Whoever has had an hour off needs no other. */
@@ -255,8 +271,9 @@ function relaxed(g: Known, plan: readonly Planned[]): Known {
 
 /** One slot of it, in roster order, with power and benches shared out. */
 function planIn(g: Known, slot: Slot): Planned[] {
-  const there = atHome(g)
-  const busy = [...(g.phase.kind === 'slot' && g.phase.slot === slot ? g.colony.busy : [])]
+  const begun = g.phase.kind === 'slot' && g.phase.slot === slot ? g.phase : null
+  const there = atHome(g).filter(({ id }) => begun?.left?.includes(id) ?? true)
+  const busy = [...(begun ? g.colony.busy : [])]
   const left = there.map(({ id }) => id)
   const { served } = sharedPower(g, slot)
   const then: Known = {

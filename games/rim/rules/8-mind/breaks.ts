@@ -39,7 +39,7 @@ import { dose } from '../7-body/index.ts'
 import { eatUp, foodAt } from './food.ts'
 
 /** RIM-RUL-125: who gives up the next slot for a fire. */
-export const DOUSE = question('douse')<{ structure: StructureId }, { who: PersonId | null }>()
+export const DOUSE = question('douse')<{ by: PersonId; structure: StructureId }, { who: PersonId | null }>()
 
 export type BreakEvent =
   | {
@@ -249,7 +249,7 @@ function* douses(g: Rim, who: PersonId, structure: StructureId): Play<PersonId |
     label: { who: id },
   }))
   const chosen = yield* askColony(g, (seat) =>
-    one(DOUSE, seat, 'RIM-RUL-125', options, { label: { structure } }),
+    one(DOUSE, seat, 'RIM-RUL-125', options, { label: { by: who, structure } }),
   )
   return chosen.id
 }
