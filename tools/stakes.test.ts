@@ -61,6 +61,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     harmless: {
       activate: 'CS-NSTAT-07',
       card: 'CS-MAINT-10',
+      deft: 'CS-ATK-09',
       lead: 'CS-PERS-08',
       shoot: 'CS-ATK-09',
       strike: 'CS-CLOSE-03',

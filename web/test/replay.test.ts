@@ -104,7 +104,7 @@ test('dice lie on the board after their choice, and nowhere else that one goes t
   await page.keyboard.press('ArrowRight')
   await seen(page, '.board .part-thrown')
   await page.keyboard.press('Home')
-  await seen(page, '.scrubber output', '0 of')
+  await expect.poll(() => page.textContent('.scrubber output')).toMatch(/^0 of/)
   expect(await page.locator('.board .part-thrown').count()).toBe(0)
 })
 

@@ -21,6 +21,7 @@ import {
   worstFailure,
   worstOfThrow,
 } from '../rules/3-combat/index.ts'
+import { DEFT, pistolsAt } from '../rules/5-skills/acting.ts'
 import { LEAP } from '../rules/6-gear/leaping.ts'
 import type { View } from '../view.ts'
 
@@ -35,8 +36,8 @@ function weightAround(view: Known, figure: Figure, option: Option): Weight {
     return hazards > 0 ? 'harm' : alerts ? 'loss' : 'effort'
   }
   if (isOffer(LEAP, option)) return weightOfBlows(view, figure, option.label.strikes)
-  if (!isOffer(SHOOT, option)) return 'effort'
-  const { strikes, peg } = option.label
+  if (!isOffer(SHOOT, option) && !isOffer(DEFT, option)) return 'effort'
+  const { strikes = 0, peg = false } = option.label
   return strikes > 0 ? weightOfBlows(view, figure, strikes) : peg ? 'loss' : 'effort'
 }
 
@@ -85,8 +86,11 @@ function failureIn(view: Known, by: Figure, option: Option): Failure {
 }
 
 function waysOf(view: Known, by: Figure, option: Option): readonly Way[] {
-  const on = view.figures.find(({ id }) => id === option.label?.who)
+  const { who, on: aim } = option.label ?? {}
+  const on = view.figures.find(({ id }) => id === (who ?? aim))
   if (!on) return []
+  if (isOffer(DEFT, option))
+    return option.label.do === 'shoot' ? pistolsAt(view, by, on) : waysToStrike(view, by)
   if (isOffer(STRIKE, option)) return waysToStrike(view, by)
   if (isOffer(SHOOT, option)) return shotsAt(view, by, on)
   if (isOffer(SNAP, option)) return shotsOf(view, by, on)

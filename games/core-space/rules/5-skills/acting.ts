@@ -1,12 +1,13 @@
 import type { Offered } from '@starboard/kernel/actions'
 import { SKILLS, type SkillId } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import { action } from '../0-table/doing.ts'
 import { type Figure, type FigureId, figureOf } from '../0-table/figure.ts'
 import { isEngaged, levelOf } from '../0-table/figures.ts'
 import type { CoreSpace } from '../0-table/state.ts'
 import { RELOAD } from '../2-actions/tending.ts'
 import { bestOdds, chooseWay } from '../3-combat/choosing.ts'
-import { SHOOT, STRIKE, shootWith, shotsAt } from '../3-combat/index.ts'
+import { SHOOT, STRIKE, shootWith, shotsAt, type Way } from '../3-combat/index.ts'
 import { AUGMENTED } from './augmented.ts'
 import { BARGAINING } from './bargaining.ts'
 import { ANY_TIME } from './between.ts'
@@ -85,10 +86,13 @@ export const SKILL = action('skill')<Chosen, ChosenLabel>({
   },
 })
 
+/** A shot says what it brings upon whoever fires, as the action does. */
+type DeftLabel = { do: Deft['do']; on: string; strikes?: number; peg?: boolean }
+
 type Deft = { do: 'reload'; n: number } | { do: 'strike' | 'shoot'; on: FigureId }
 
 /** Regular actions that a passive skill makes effortless (CS-SKL-06, CS-EFF-09). */
-export const DEFT = action('deft')<Deft, { do: Deft['do']; on: string }>({
+export const DEFT = action('deft')<Deft, DeftLabel>({
   price: 'effortless',
   offers: (g, actor) => {
     if (!actor.at) return []
@@ -108,7 +112,7 @@ export const DEFT = action('deft')<Deft, { do: Deft['do']; on: string }>({
   },
 })
 
-const reloads = (g: CoreSpace, actor: Figure): Offered<Deft, { do: Deft['do']; on: string }>[] =>
+const reloads = (g: CoreSpace, actor: Figure): Offered<Deft, DeftLabel>[] =>
   RELOAD.offers(g, actor).map(({ what, label, value }) => ({
     value: `deft:${value}`,
     what: { do: 'reload', n: what },
@@ -116,8 +120,8 @@ const reloads = (g: CoreSpace, actor: Figure): Offered<Deft, { do: Deft['do']; o
     rule: 'CS-SK-WEAPONSEXPERT-P1',
   }))
 
-const pistolShots = (g: CoreSpace, actor: Figure): Offered<Deft, { do: Deft['do']; on: string }>[] =>
-  SHOOT.offers(g, actor).flatMap(({ what, value }) => {
+const pistolShots = (g: CoreSpace, actor: Figure): Offered<Deft, DeftLabel>[] =>
+  SHOOT.offers(g, actor).flatMap(({ what, value, label: { strikes } }) => {
     const on = figureOf(g, what)
     const ways = pistolsAt(g, actor, on)
     if (ways.length === 0) return []
@@ -125,17 +129,22 @@ const pistolShots = (g: CoreSpace, actor: Figure): Offered<Deft, { do: Deft['do'
       {
         value: `deft:${value}`,
         what: { do: 'shoot', on: what },
-        label: { do: 'shoot', on: what },
+        label: {
+          do: 'shoot',
+          on: what,
+          strikes,
+          peg: !g.hostility.shot && ways.every(({ quiet }) => !quiet),
+        },
         odds: () => bestOdds(g, actor, on, ways, 'ranged'),
         rule: 'CS-SK-WEAPONSEXPERT-P2',
       },
     ]
   })
 
-const pistolsAt = (g: CoreSpace, by: Figure, on: Figure) =>
+export const pistolsAt = (g: Known, by: Figure, on: Figure): Way[] =>
   shotsAt(g, by, on).filter(({ item }) => item?.includes('pistol'))
 
-const blows = (g: CoreSpace, actor: Figure): Offered<Deft, { do: Deft['do']; on: string }>[] =>
+const blows = (g: CoreSpace, actor: Figure): Offered<Deft, DeftLabel>[] =>
   STRIKE.offers(g, actor).map(({ what, value, odds }) => ({
     value: `deft:${value}`,
     what: { do: 'strike', on: what },
