@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -70,6 +70,22 @@ describe('strength', () => {
     expect(again.kept.split('\n').slice(0, 2)).toEqual(lines.slice(0, 2))
     const untouched = await measured('long-fall', CREW, { kept: whole.kept })
     expect(untouched.kept).toBe(whole.kept)
+  })
+
+  test('what other bots or rules have played is not gone on with', async () => {
+    const { kept } = await measured('long-fall', CREW)
+    const own = mkdtempSync(join(tmpdir(), 'strength-'))
+    const [keep, write] = [join(own, 'kept.jsonl'), join(own, 'strength.md')]
+    const other = kept.replaceAll(/"value":(-?\d+)/g, (_, value) => `"value":${Number(value) + 1}`)
+    writeFileSync(keep, other)
+    const said: string[] = []
+    const stderr = { write: (words: string) => said.push(words) > 0 }
+    const streams = { stdout: { write: () => true }, stderr }
+    const args = ['long-fall', '--threads', '1', '--keep', keep, '--write', write]
+    expect(await main(args, streams, { 'long-fall': CREW })).toBe(1)
+    expect(said.join('')).toContain('was played by other bots or other rules')
+    expect([existsSync(write), readFileSync(keep, 'utf8')]).toEqual([false, other])
+    rmSync(own, { recursive: true })
   })
 
   test('somebody’s own bot is measured instead, and printed', async () => {

@@ -18,7 +18,8 @@ export async function play(job: Job): Promise<Result> {
 const USAGE = `npm run strength -- <game> [--bots LIST] [--threads N] [--keep FILE] [--write FILE]
 
 Plays the table of a game that lab/tables.ts has fixed beforehand, on all cores, and writes its section of docs/strength.md. What was
-played is kept in .cache/strength-<game>.jsonl, or in the file that --keep names: a run that was broken off goes on from there.
+played is kept in .cache/strength-<game>.jsonl, or in the file that --keep names: a run that was broken off goes on from there, unless
+a match of each bot, played again, comes out otherwise than is kept.
 With --bots ./mybot.ts these play instead: against greedy where seats compete, alone where a crew plays together; the section is
 printed unless --write names a file.
 Games: ${Object.keys(TABLES).join(', ')}
@@ -51,7 +52,7 @@ export const main = (
       name: 'strength',
       usage: USAGE,
       read: (given) => wishIn(given, tables),
-      run: (wish, { stdout }) => measure(wish, tableFor(tables[wish.game]!, wish.bots), stdout),
+      run: (wish, given) => measure(wish, tableFor(tables[wish.game]!, wish.bots), given),
     },
     args,
     streams,
@@ -82,10 +83,14 @@ async function wishIn(args: readonly string[], tables: Readonly<Record<string, T
 async function measure(
   { game, threads, keep, write }: Wish,
   table: Table,
-  stdout: Streams['stdout'],
+  { stdout, stderr }: Streams,
 ): Promise<number> {
   const jobs = jobsOf(game, table)
   const known = keptIn(keep)
+  if (!(await comesOutAgain(jobs, known, threads))) {
+    stderr.write(`strength: what is kept in ${keep} was played by other bots or other rules; remove it\n`)
+    return 1
+  }
   const open = jobs.filter((job) => !known.has(keyOf(job)))
   mkdirSync(dirname(keep), { recursive: true })
   let done = jobs.length - open.length
@@ -106,6 +111,20 @@ async function measure(
 }
 
 const STEP = 20
+
+/** A match is the same whenever it is played, as long as bots and rules are: one of each bot tells whether what was kept is still true. */
+async function comesOutAgain(
+  jobs: readonly Job[],
+  known: ReadonlyMap<string, Result>,
+  threads: number,
+): Promise<boolean> {
+  const kept = new Map(jobs.filter((job) => known.has(keyOf(job))).map((job) => [job.bot, job]))
+  let isSame = true
+  await playAll([...kept.values()], threads, (job, { value }) => {
+    isSame &&= value === known.get(keyOf(job))!.value
+  })
+  return isSame
+}
 
 /** A line that was cut short when a run broke off is played again. */
 function keptIn(keep: string): Map<string, Result> {
