@@ -1,4 +1,5 @@
-import { type MouseEvent, type PointerEvent, useRef } from 'react'
+import { useRef } from 'react'
+import type { Hands } from './gestures.ts'
 
 /** So many pixels are a hand that is not quite still. */
 const STILL = 6
@@ -11,14 +12,6 @@ interface Held {
   /** The picture of it that follows the pointer, once it moves. */
   ghost: HTMLElement | null
   over: Element | null
-}
-
-export interface Hands {
-  readonly onPointerDown: (event: PointerEvent) => void
-  readonly onPointerMove: (event: PointerEvent) => void
-  readonly onPointerUp: (event: PointerEvent) => void
-  readonly onPointerCancel: (event: PointerEvent) => void
-  readonly onClickCapture: (event: MouseEvent) => void
 }
 
 /**

@@ -38,6 +38,16 @@ const starboard = async (args: readonly string[], env: Record<string, string>) =
   return run(args, { shelf: {} })
 }
 
+/** The backup of a server that somebody has come to. */
+async function backedUp(): Promise<string> {
+  const [file, { env, database }] = [join(folder(), 'tonight.backup'), await PLACES.SQLite()]
+  const server = await testServer({ database })
+  await new Person(server.url).post('/api/me', { name: 'Ana' })
+  await starboard(recipe('backup', file), env)
+  await server.close()
+  return file
+}
+
 describe('the recipe for backups in docs/operating.md', () => {
   test.each([
     ['SQLite', 'SQLite'],
@@ -103,12 +113,7 @@ describe('the recipe for backups in docs/operating.md', () => {
     ['', 'the file is damaged: it breaks off after line 2'],
     ['["tabels",{"id":"a"}]', 'it has rows of “tabels”, which this version of Starboard does not keep'],
   ])('puts nothing back from a damaged file: %s', async (line, problem) => {
-    const file = join(folder(), 'tonight.backup')
-    const [old, fresh] = [await PLACES.SQLite(), await PLACES.SQLite()]
-    const server = await testServer({ database: old.database })
-    await new Person(server.url).post('/api/me', { name: 'Ana' })
-    await starboard(recipe('backup', file), old.env)
-    await server.close()
+    const [file, fresh] = [await backedUp(), await PLACES.SQLite()]
     const [head, first] = readFileSync(file, 'utf8').split('\n')
     writeFileSync(file, `${head}\n${first}\n${line && `${line}\n`}`)
     const { code, err } = await starboard(recipe('restore', file), fresh.env)
@@ -118,12 +123,7 @@ describe('the recipe for backups in docs/operating.md', () => {
   })
 
   test('takes a backup of the version before, which has no end', async () => {
-    const file = join(folder(), 'tonight.backup')
-    const [old, fresh] = [await PLACES.SQLite(), await PLACES.SQLite()]
-    const server = await testServer({ database: old.database })
-    await new Person(server.url).post('/api/me', { name: 'Ana' })
-    await starboard(recipe('backup', file), old.env)
-    await server.close()
+    const [file, fresh] = [await backedUp(), await PLACES.SQLite()]
     const [, ...rows] = readFileSync(file, 'utf8').trim().split('\n')
     writeFileSync(file, `${['starboard backup 1', ...rows.slice(0, -1)].join('\n')}\n`)
     const { code, out } = await starboard(recipe('restore', file), fresh.env)
