@@ -24,7 +24,16 @@ export { bestWay, defeatFromNowhere, defeatOf, hurtOf, prospect, worstFailure } 
 export { blowsOf, JAB, SNAP, shotsOf } from './effortless.ts'
 export type { CombatEvent } from './events.ts'
 export { rollAttack, throwAgain } from './rolling.ts'
-export { fire, rangedAssault, SHOOT, shootWith, shotsAt, struckInPassing, whoIsStruck } from './shooting.ts'
+export {
+  fire,
+  isFirstHeard,
+  rangedAssault,
+  SHOOT,
+  shootWith,
+  shotsAt,
+  struckInPassing,
+  whoIsStruck,
+} from './shooting.ts'
 export { closeAssault, STRIKE, strike, strikeFreely } from './striking.ts'
 export { THROW, throwItem, worstOfThrow } from './throwing.ts'
 export { bare, type Way, waysToShoot, waysToStrike } from './ways.ts'

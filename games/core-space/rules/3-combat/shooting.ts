@@ -74,6 +74,10 @@ type ShotLabel = {
   strikes: number
 }
 
+/** The first shot of a round that is heard, whatever it is fired with (CS-RNG-07). */
+export const isFirstHeard = ({ hostility }: Known, ways: readonly Way[]): boolean =>
+  !hostility.shot && ways.every(({ quiet }) => !quiet)
+
 export const SHOOT = action('shoot')<FigureId, ShotLabel>({
   price: 'action',
   tags: ['regular', 'assault'],
@@ -93,7 +97,7 @@ export const SHOOT = action('shoot')<FigureId, ShotLabel>({
           who: figure.id,
           cover,
           band: bandOf(baseOf(actor), baseOf(figure)),
-          peg: !g.hostility.shot && ways.every(({ quiet }) => !quiet),
+          peg: isFirstHeard(g, ways),
           strikes,
         },
         ...(!ways.some(goesOff) && { odds: () => bestOdds(g, actor, figure, ways, 'ranged') }),

@@ -7,7 +7,7 @@ import { isEngaged, levelOf } from '../0-table/figures.ts'
 import type { CoreSpace } from '../0-table/state.ts'
 import { RELOAD } from '../2-actions/tending.ts'
 import { bestOdds, chooseWay } from '../3-combat/choosing.ts'
-import { SHOOT, STRIKE, shootWith, shotsAt, type Way } from '../3-combat/index.ts'
+import { isFirstHeard, SHOOT, STRIKE, shootWith, shotsAt, type Way } from '../3-combat/index.ts'
 import { AUGMENTED } from './augmented.ts'
 import { BARGAINING } from './bargaining.ts'
 import { ANY_TIME } from './between.ts'
@@ -133,7 +133,7 @@ const pistolShots = (g: CoreSpace, actor: Figure): Offered<Deft, DeftLabel>[] =>
           do: 'shoot',
           on: what,
           strikes,
-          peg: !g.hostility.shot && ways.every(({ quiet }) => !quiet),
+          peg: isFirstHeard(g, ways),
         },
         odds: () => bestOdds(g, actor, on, ways, 'ranged'),
         rule: 'CS-SK-WEAPONSEXPERT-P2',
