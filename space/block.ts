@@ -1,5 +1,4 @@
-import { type Blocking, isClear } from './line.ts'
-import { type Point, ray, type Square } from './square.ts'
+import type { Point, Square } from './square.ts'
 
 /** A rectangle of squares, named by its north-western one. A single square is a block of 1 by 1. */
 export interface Block extends Square {
@@ -68,18 +67,6 @@ export function pointsOf({ x, y, width = 1, height = 1 }: Block, perSide: number
     x: 2 * perSide * x + (2 * cell.x + 1) * width,
     y: 2 * perSide * y + (2 * cell.y + 1) * height,
   }))
-}
-
-/** How many of the points spread over a target are seen from the middle of the viewer. */
-export function pointsSeen(
-  viewer: Block,
-  target: Block,
-  perSide: number,
-  blocking: Blocking<Square>,
-): number {
-  const unit = 2 * perSide
-  const eye = middleOf(viewer, unit)
-  return pointsOf(target, perSide).filter((point) => isClear(ray(eye, point, unit), blocking)).length
 }
 
 const grown = ({ x, y, width = 1, height = 1 }: Block, n: number): Block => ({

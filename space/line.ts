@@ -60,14 +60,6 @@ export function cellsOf<Cell>(line: Line<Cell>): Cell[] {
   return [...new Set([...cells, line.left.at(-1)!, line.right.at(-1)!])]
 }
 
-/** Every edge that one of the two chains crosses, as the cell before it and the cell behind it. */
-export function edgesOf<Cell>(line: Line<Cell>): (readonly [Cell, Cell])[] {
-  return stretches(line).flatMap((part) => [
-    ...crossings(part.left),
-    ...(isPlain(part) ? [] : crossings(part.right)),
-  ])
-}
-
 function isEachOpen<Cell>(line: Line<Cell>, blocking: Blocking<Cell>): boolean {
   return stretches(line).every((part, i) => {
     if (i > 0 && blocking.cell?.(part.left[0]!)) return false
@@ -88,6 +80,3 @@ function stretch<Cell>(left: readonly Cell[], right: readonly Cell[]): Line<Cell
   const isOne = left.length === 2 && right.length === 2 && left[0] === right[0] && left[1] === right[1]
   return { left, right: isOne ? left : right }
 }
-
-const crossings = <Cell>(chain: readonly Cell[]): (readonly [Cell, Cell])[] =>
-  chain.slice(1).map((cell, i) => [chain[i]!, cell] as const)

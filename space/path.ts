@@ -63,21 +63,6 @@ export function pathTo<Node>(visit: Visit<Node>): Node[] {
 }
 
 /**
- * The links with which some cheapest way to a goal begins: for rules that let a player choose among equals.
- */
-export function bestLinks<Node>(
-  graph: Graph<Node>,
-  start: Node,
-  isGoal: (node: Node) => boolean,
-): Link<Node>[] {
-  const best = findPath(graph, start, isGoal)
-  if (!best || isGoal(start)) return []
-  return [...graph.neighbours(start)].filter(
-    ({ to, cost }) => cost <= best.cost && findPath(graph, to, isGoal, best.cost - cost),
-  )
-}
-
-/**
  * Several costs as one, the weightiest first: `ranked(danger, length)` finds the safest way, and among those
  * the shortest. Up to four whole numbers; each must stay below 8192 when added up along a way.
  */

@@ -138,15 +138,6 @@ export function findWay<C extends Connection>(
   return path && { exits: exitsTaken(path.nodes), cost: path.cost }
 }
 
-/** Whether each zone of a chain opens into the next: for lines of sight that a map lists. */
-export function isOpenAlong<C extends Connection>(
-  map: ZoneMap<C>,
-  chain: readonly string[],
-  isOpen: IsOpen<C> = ALL,
-): boolean {
-  return chain.every((zone, i) => i === 0 || connections(map, chain[i - 1]!, zone).some(isOpen))
-}
-
 /** A zone with the connection by which one has come there; where one begins, there is none. */
 interface Stop<C extends Connection> {
   readonly to: string

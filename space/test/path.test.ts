@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bestLinks, findPath, type Graph, hexes, pathTo, ranked, reach, squares, unranked } from '../index.ts'
+import { findPath, type Graph, hexes, pathTo, ranked, reach, squares, unranked } from '../index.ts'
 
 const SIZE = 7
 type Arrow = readonly [from: number, to: number, cost: number]
@@ -146,26 +146,6 @@ describe('what can be reached', () => {
     expect([...reached.keys()]).toEqual([0, 1, 2])
     expect(pathTo(reached.get(2)!)).toEqual([0, 1, 2])
     expect(reached.get(2)!.from!.node).toBe(1)
-  })
-})
-
-describe('a choice among equally good ways', () => {
-  const fork: Arrow[] = [
-    [0, 1, 1],
-    [0, 2, 1],
-    [0, 3, 1],
-    [1, 4, 1],
-    [2, 4, 1],
-    [3, 4, 2],
-  ]
-
-  test('lists every link with which a cheapest way begins, in order', () => {
-    expect(bestLinks(graphOf(fork), 0, (node) => node === 4).map(({ to }) => to)).toEqual([1, 2])
-  })
-
-  test('is empty at the goal and where there is no way', () => {
-    expect(bestLinks(graphOf(fork), 4, (node) => node === 4)).toEqual([])
-    expect(bestLinks(graphOf(fork), 4, (node) => node === 0)).toEqual([])
   })
 })
 

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   blocks,
-  edgesOf,
   isPlain,
   type Line,
   type Point,
@@ -12,7 +11,7 @@ import {
   stretches,
 } from '../index.ts'
 
-const { key, line, parse, ray } = squares
+const { key, line, ray } = squares
 
 const coordinate = fc.integer({ min: -9, max: 9 })
 const square: fc.Arbitrary<Square> = fc.record({ x: coordinate, y: coordinate })
@@ -90,10 +89,8 @@ describe('a line between squares', () => {
     )
   })
 
-  test('2 east and 1 south crosses three edges and no corner', () => {
+  test('2 east and 1 south runs through four squares and no corner', () => {
     expect(draw(line(ORIGIN, { x: 2, y: 1 }))).toEqual(['0,0 1,0 1,1 2,1', '0,0 1,0 1,1 2,1'])
-    const edges = edgesOf(line(ORIGIN, { x: 2, y: 1 })).map(([from, to]) => squares.edgeBetween(from, to))
-    expect(edges).toEqual(['0,0:e', '1,0:s', '1,1:e'])
   })
 
   test('along a diagonal parts at every corner', () => {
@@ -174,19 +171,5 @@ describe('line of sight between squares', () => {
   test('through the end of a wall is clear, through the middle of a wall it is not', () => {
     expect(squares.sees(ORIGIN, { x: 1, y: 1 }, { edge: thin('0,0:e') })).toBe(true)
     expect(squares.sees(ORIGIN, { x: 1, y: 1 }, { edge: thin('0,0:e', '0,1:e') })).toBe(false)
-  })
-
-  test('counts all sixteen points of a square in the open, and none behind a wall', () => {
-    const target = parse('6,2')
-    expect(blocks.pointsSeen(ORIGIN, target, 4, {})).toBe(16)
-    const wall = blocks.squaresOf({ x: 3, y: -20, height: 40 }).map(key)
-    expect(blocks.pointsSeen(ORIGIN, target, 4, { cell: solid(...wall) })).toBe(0)
-  })
-
-  test('past a pillar shows the five points it leaves free, one of them exactly through its corner', () => {
-    const seen = (target: string, ruling: Ruling) =>
-      blocks.pointsSeen(ORIGIN, parse(target), 4, { cell: solid('2,1'), ruling })
-    expect([seen('4,0', 'each'), seen('4,1', 'each'), seen('4,2', 'each')]).toEqual([16, 5, 0])
-    expect(seen('4,1', 'both')).toBe(4)
   })
 })

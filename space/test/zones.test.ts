@@ -108,14 +108,6 @@ describe('zones', () => {
     fc.assert(fc.property(draw, check))
   })
 
-  test('see along a listed line while every border on it is open', () => {
-    const sightline = ['bridge', 'corridor', 'galley']
-    expect(zones.isOpenAlong(SHIP, sightline)).toBe(true)
-    expect(zones.isOpenAlong(SHIP, sightline, butNot('a'))).toBe(true)
-    expect(zones.isOpenAlong(SHIP, sightline, butNot('c'))).toBe(false)
-    expect(zones.isOpenAlong(SHIP, ['bridge', 'galley'])).toBe(false)
-  })
-
   test('that are not on the map are refused', () => {
     expect(() => zones.neighbours(SHIP, 'cellar')).toThrow("no zone 'cellar'")
     expect(() => zones.zoneMap(['x'], [{ id: 'a', between: ['x', 'y'] }])).toThrow("no zone 'y'")
