@@ -3,8 +3,7 @@ import { carelessAtDawn } from './bot/careless.ts'
 import { atDawn, rareOre } from './bot/dawn.ts'
 import { inDeal } from './bot/deals.ts'
 import { PREFERRED, prefers } from './bot/making.ts'
-import { chanceOf, inPool, inTurn, offered } from './bot/raids.ts'
-import { colonistsOf } from './rules/0-table/person.ts'
+import { chanceOf, inPool, inTurn, offered, sentNext } from './bot/raids.ts'
 import type { View } from './view.ts'
 import { because } from './words/because.ts'
 import { weighed } from './words/weighing.ts'
@@ -40,7 +39,7 @@ const ANSWERS: { readonly [question: string]: Answer } = {
   },
   muster: (view, ask) => offered(ask, view.agreed.tutorial ? 'hand' : 'bot'),
   place: (_, ask) => offered(ask, 'as-they-come'),
-  stranger: (view, ask) => offered(ask, hasRoom(view) ? 'take' : 'refuse'),
+  stranger: (_, ask) => offered(ask, 'take'),
   quest: (_, ask) => offered(ask, 'refuse'),
   lift: (_, ask) => {
     const push = ask.options.find(({ value }) => value === 'push')
@@ -53,12 +52,8 @@ const ANSWERS: { readonly [question: string]: Answer } = {
   severed: (_, ask) => offered(ask, 'senses'),
   square: (_, ask) => offered(ask, 'leave'),
   pool: (_, ask) => inPool(ask),
-  turn: (_, ask) => inTurn(ask),
+  who: sentNext,
+  turn: inTurn,
   ambush: (_, ask) => offered(ask, 'slip'),
   halt: (_, ask) => prefers(ask, ['head-for:home', 'march-on', 'stay']),
 }
-
-/** A bed is free: whoever sleeps on the ground breaks sooner. */
-const hasRoom = (view: View): boolean =>
-  view.colony.structures.filter(({ kind, smashed }) => kind === 'bed' && smashed === 0).length >
-  colonistsOf(view).length

@@ -1,27 +1,27 @@
 import { numberOf } from '@starboard/dice'
 import type { AskOne, Option } from '@starboard/kernel'
+import { fighterOf, fightOf } from '../rules/0-table/fight.ts'
+import { chooseDeed, chooseFighter } from '../rules/4-combat/auto.ts'
 import { POOL } from '../rules/4-combat/pool.ts'
+import type { View } from '../view.ts'
 
 export const offered = ({ options }: AskOne, value: string): string | undefined =>
   options.find((option) => option.value === value)?.value
 
 export const chanceOf = ({ odds }: Option): number => (odds ? numberOf(odds()) : 0)
 
-/** The option with the best odds among those of a kind. */
-function likeliest({ options }: AskOne, kind: string): string | undefined {
-  const all = options.filter(({ value }) => value.startsWith(`${kind}:`))
-  return all.reduce<Option | undefined>(
-    (best, one) => (!best || chanceOf(one) > chanceOf(best) ? one : best),
-    undefined,
-  )?.value
+/** A fight that was taken in hand: what the standing order would do. */
+export const inTurn = (view: View, ask: AskOne): string | undefined => {
+  const { turn } = fightOf(view)
+  return turn ? chooseDeed(view, fighterOf(view, turn.fighter), ask.options).value : undefined
 }
 
-/** A fight that was taken in hand: help who lies there, hit whoever is likeliest to be hit hard, and end behind cover. */
-export const inTurn = (ask: AskOne): string | undefined =>
-  likeliest(ask, 'first-aid') ??
-  likeliest(ask, 'attack') ??
-  offered(ask, 'take-cover') ??
-  offered(ask, 'end-turn')
+/** Whoever the standing order would send next. */
+export const sentNext = (view: View, { options }: AskOne): string =>
+  chooseFighter(
+    view,
+    options.map(({ value }) => fighterOf(view, value)),
+  ).id
 
 /** Points that are kept for worse. */
 const KEPT = 6

@@ -144,7 +144,7 @@ describe('what a settler decides', () => {
     expect(advised(table)).toBe('done')
   })
 
-  test('a stranger stays while a bed is free', () => {
+  test('a stranger is taken in, bed or no bed: one more is worth more than a night on the ground', () => {
     const asked = (beds: number): Table =>
       colony({
         people: [...THREE, { standing: 'guest' }],
@@ -155,7 +155,7 @@ describe('what a settler decides', () => {
         },
       })
     expect(advised(asked(4))).toBe('take')
-    expect(advised(asked(3))).toBe('refuse')
+    expect(advised(asked(3))).toBe('take')
   })
 })
 

@@ -37,7 +37,7 @@ export const because = reasoned(
     muster: 'Everybody who can hold a weapon behind cover is needed.',
     stranger: {
       take: 'One more pair of hands is worth a bed and a ration.',
-      refuse: 'There are more mouths than beds already.',
+      refuse: 'One mouth fewer to feed.',
     },
     quest: 'The road takes people from the walls and the benches.',
     lift: {
@@ -49,6 +49,9 @@ export const because = reasoned(
     turn: {
       attack: 'It is the likeliest target to be hit hard.',
       'first-aid': 'Nobody is left to die while somebody can reach them.',
+      calm: 'A friend out of their mind is one fighter less, and one enemy more.',
+      aim: 'The target is in cover: a steady hand makes up for it.',
+      'move-to': 'From there somebody can be hit, or the fire does not reach.',
       'take-cover': 'Nothing is in reach, and cover makes them miss.',
       'end-turn': 'There is nothing more to do.',
     },

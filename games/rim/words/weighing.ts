@@ -9,20 +9,22 @@ import type { View } from '../view.ts'
 /** Why a settler does this now, with the figures it was weighed by; null where a plain reason does. */
 export function weighed(view: View, ask: Ask, answer: Json): string | null {
   if (ask.kind !== 'one') return null
-  if (ask.id === 'stranger') return beds(view)
+  if (ask.id === 'stranger' && answer === 'take') return beds(view)
   if (POOL.is(ask))
     return `${times(ask.label.left, 'point')} of the Defense Pool are left, and this is a Tier ${ask.label.tier} blow.`
-  return ask.id === 'lift' || ask.id === 'haggle' || ask.id === 'turn' ? odds(ask, answer) : null
+  if (ask.id === 'turn')
+    return ask.options.some(({ value, odds }) => value === answer && odds) ? odds(ask, answer) : null
+  return ask.id === 'lift' || ask.id === 'haggle' ? odds(ask, answer) : null
 }
 
-/** A bed for everybody, and one over? */
+/** A bed for everybody, and one over? If not, it is soon built. */
 function beds(view: View): string {
   const free =
     view.colony.structures.filter(({ kind, smashed }) => kind === 'bed' && smashed === 0).length -
     colonistsOf(view).length
   return free > 0
-    ? `${times(free, 'bed')} ${free === 1 ? 'is' : 'are'} free, and one more pair of hands is worth a ration.`
-    : `All ${colonistsOf(view).length} of you need the beds there are: whoever sleeps on the ground breaks sooner.`
+    ? `There ${free === 1 ? 'is' : 'are'} ${times(free, 'bed')} to spare, and one more pair of hands is worth a ration.`
+    : `One more pair of hands beside your ${colonistsOf(view).length} is worth a ration, and a bed is soon built.`
 }
 
 /** The chance of what is done; or, where it is left, of the best there was. */
