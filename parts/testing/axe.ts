@@ -12,12 +12,22 @@ interface Violation {
 
 /** Faults in a part of the page that are more than trifles, each with where it is; in the dark and in the light. */
 export async function faults(page: Page, within = 'html'): Promise<string[]> {
-  if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(AXE)
+  await load(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   const dark = await run(page, within, null)
   await page.emulateMedia({ colorScheme: 'light' })
   const light = await run(page, within, ['color-contrast']) // Nothing else depends on the colours.
   return [...dark.map((one) => `dark: ${one}`), ...light.map((one) => `light: ${one}`)]
+}
+
+/** The same in the theme that the page has now, which a test may care for. */
+export async function faultsNow(page: Page, within = 'html'): Promise<string[]> {
+  await load(page)
+  return run(page, within, null)
+}
+
+async function load(page: Page): Promise<void> {
+  if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(AXE)
 }
 
 async function run(page: Page, within: string, rules: readonly string[] | null): Promise<string[]> {

@@ -7,6 +7,27 @@ import { keepTable } from './kept.ts'
 /** What may differ from guest to guest without a browser profile of one's own. */
 type Taste = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>
 
+/** The screens that every page is made for. */
+export const DESK = { width: 1440, height: 900 } as const
+export const PHONE = { width: 360, height: 740 } as const
+/** The smaller one in somebody's hand: for a profile that is thrown away. */
+export const IN_HAND = { viewport: PHONE, hasTouch: true, isMobile: true } as const
+
+export const MOVING = { reducedMotion: 'no-preference' } as const
+const STILL = { reducedMotion: 'reduce' } as const
+
+/** How a page is looked at: either size in either theme, with and without motion. What holds in all four of them holds for everybody. */
+export const MANNERS = [
+  ['at a desk, in the light', { viewport: DESK, colorScheme: 'light', ...MOVING }],
+  ['at a desk, in the dark and still', { viewport: DESK, colorScheme: 'dark', ...STILL }],
+  ['on a phone, in the dark', { viewport: PHONE, colorScheme: 'dark', ...MOVING }],
+  ['on a phone, in the light and still', { viewport: PHONE, colorScheme: 'light', ...STILL }],
+] as const
+export type Manner = (typeof MANNERS)[number][1]
+
+export const isPhone = ({ viewport }: Manner): boolean => viewport === PHONE
+export const isStill = ({ reducedMotion }: Manner): boolean => reducedMotion === 'reduce'
+
 /** A browser and the page as it is built, for the tests of a file. */
 export interface House {
   readonly address: string
@@ -22,7 +43,7 @@ export interface House {
 
 const USUAL = {
   viewport: { width: 1366, height: 768 },
-  reducedMotion: 'reduce',
+  ...STILL,
   deviceScaleFactor: 0.25,
 } as const
 
@@ -57,9 +78,7 @@ export function openHouse(own: (() => string) | null = null): House {
   const enter = async (how: Taste) => {
     const page = parked.pop() ?? (await newcomer({ serviceWorkers: 'block' }))
     inUse.push(page)
-    const { viewport, ...media } = { ...USUAL, ...how }
-    if (viewport) await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme: 'light', ...media })
+    await lookAt(page, { ...USUAL, ...how })
     return page
   }
   const sit = async (page: Page, match: Match) => {
@@ -88,6 +107,15 @@ export function openHouse(own: (() => string) | null = null): House {
       return page
     },
   }
+}
+
+/** From now on the page is looked at like this. */
+export async function lookAt(
+  page: Page,
+  { viewport, colorScheme = 'light', reducedMotion }: Taste,
+): Promise<void> {
+  if (viewport) await page.setViewportSize(viewport)
+  await page.emulateMedia({ colorScheme, ...(reducedMotion && { reducedMotion }) })
 }
 
 async function newcomer(how: BrowserContextOptions): Promise<Page> {

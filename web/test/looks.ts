@@ -1,0 +1,47 @@
+import { faultsNow } from '@starboard/parts/testing'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { isStill, type Manner } from './house.ts'
+
+/**
+ * What holds of every page in every manner: nothing is wider than the screen, the ground is that of the reader's theme, nothing moves
+ * for whoever wants nothing to move, and axe finds no fault in this part of it.
+ */
+export async function inOrder(page: Page, how: Manner, part = 'html'): Promise<void> {
+  const { width, isDark, moving } = await page.evaluate(look)
+  expect(width).toBeLessThanOrEqual(how.viewport.width)
+  expect(isDark, 'the ground is dark').toBe(how.colorScheme === 'dark')
+  if (isStill(how)) expect(moving).toEqual([])
+  expect(await faultsNow(page, part)).toEqual([])
+}
+
+function look() {
+  const root = document.documentElement
+  const channels = getComputedStyle(root)
+    .backgroundColor.match(/[\d.]+/g)!
+    .slice(0, 3)
+    .map(Number)
+  return {
+    width: root.scrollWidth,
+    isDark: channels.reduce((sum, one) => sum + one, 0) < 3 * 128,
+    moving: document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
+      .map(({ effect }) => String((effect as KeyframeEffect).target?.className)),
+  }
+}
+
+/** Whether all of a thing lies on the screen, or within another. */
+export const isWithin = (page: Page, thing: string, frame?: string): Promise<boolean> =>
+  page.evaluate(
+    ([one, around]) => {
+      const { left, right, top, bottom } = document.querySelector(one!)!.getBoundingClientRect()
+      const room = around
+        ? document.querySelector(around)!.getBoundingClientRect()
+        : { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
+      return (
+        left >= room.left - 1 && right <= room.right + 1 && top >= room.top - 1 && bottom <= room.bottom + 1
+      )
+    },
+    [thing, frame],
+  )
