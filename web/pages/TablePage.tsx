@@ -5,7 +5,7 @@ import '../styles/panel.css'
 import '../styles/playback.css'
 import '../styles/goal.css'
 import type { Ask, BoardProps, Gathered, Json, Seat } from '@starboard/kernel'
-import { TabPanel, Tabs } from '@starboard/parts'
+import { NARROW, TabPanel, Tabs, useMedia } from '@starboard/parts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { EndHere, useEnding } from '../ending/here.tsx'
 import { later } from '../parts/later.tsx'
@@ -131,7 +131,8 @@ function Sitting({ session, table, box }: Props) {
   const board = useBoardProps(table, gatheredFor, onAnswer, playback, shown)
   const panels = box.panels?.(board) ?? []
   const tab = tabOf(panels.find(({ called }) => called)?.id)
-  const unread = useUnread(table, tab === 'chat')
+  const isBeside = !useMedia(NARROW) || drawer
+  const unread = useUnread(table, tab === 'chat' && isBeside)
   const chat = table.where === 'online' ? W.chatTabOnline : W.chatTab
   const ofSeats = panels.find(({ id }) => id === 'seats')
   const seats = {

@@ -1,84 +1,51 @@
-import { alien } from '@starboard/alien'
-import { answerFor, nextAsk } from '@starboard/bots'
-import { type Ask, fill, type Game, type Json, Match, type Player, seedFrom } from '@starboard/kernel'
 import { gone, seen } from '@starboard/parts/testing'
-import { xia } from '@starboard/xia'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { answering } from './guest.ts'
 import { give } from './hands.ts'
+import { isPhone, isStill, lookAt, MANNERS, type Manner, MOVING, PAIRS } from './house.ts'
 import { keepTable } from './kept.ts'
+import { inOrder } from './looks.ts'
+import { ALIEN, beforeOthers, CORE_SPACE, XIA } from './moments.ts'
 import { openOnline } from './online.ts'
+import { endTurn, playTurn, sitTogether } from './pair.ts'
 
-const { house, at } = openOnline(xia)
+const { house, at } = openOnline(XIA.game, CORE_SPACE.game)
 
-const MOVING = { reducedMotion: 'no-preference' } as const
+describe.each(MANNERS)('%s, since I looked', (_, how) => {
+  test.each([XIA, CORE_SPACE])(
+    'whoever comes back to $name sees what happened since, once',
+    async (table) => {
+      const { match, later } = beforeOthers(table)
+      const page = await house.player(match, how)
+      await seen(page, '.answers')
+      await page.goto(at(`/icon.svg`))
+      const id = await keepTable(page, later) // Played on in the meantime.
+      await page.goto(at(`/table/${id}`))
+      await comesBack(page, how)
+    },
+  )
+})
 
-/** So many lines of the log are worth telling. */
-const MUCH = 15
-
-interface Moment {
-  /** Somebody is about to give this answer. */
-  readonly match: Match
-  readonly ask: Ask
-  readonly answer: Json
-  /** The table when they are asked again, and others have played. */
-  readonly later: Match
-}
-
-/** The first moment at which a person's answer brings on a turn of others. */
-function beforeOthers(game: Game<never>, players: readonly Player[]): Moment {
-  const me = players.findIndex(({ bot }) => bot === null)
-  const options = fill(game.options, {})
-  const match = Match.start(game, { options, players, seed: seedFrom('attention') }) as unknown as Match
-  const play = (on: Match, ask: Ask, answer = answerFor(on, ask, 'greedy')) =>
-    on.answer(ask.seat, ask.id, answer)
-  for (;;) {
-    const ask = nextAsk(match)!
-    if (ask.seat === me) {
-      const [answer, later] = [answerFor(match, ask, 'greedy'), match.copy()]
-      play(later, ask, answer)
-      let others = 0
-      for (let next = nextAsk(later); next && next.seat !== me; next = nextAsk(later), others++)
-        play(later, next)
-      const isMuch = later.events.length > match.events.length + MUCH
-      if (others > 0 && isMuch && later.asks.some(({ seat }) => seat === me))
-        return { match, ask, answer, later }
-    }
-    play(match, ask)
+/** What happened is played back from the first step on, and not once more. */
+async function comesBack(page: Page, how: Manner, manners: readonly Manner[] = [how]): Promise<void> {
+  await seen(page, '.answers')
+  await seen(page, `.playback:has([aria-label=Skip]:${isStill(how) ? 'disabled' : 'enabled'})`)
+  await page.keyboard.press('Escape')
+  await seen(page, '.playback:has([aria-label=Skip]:disabled)')
+  for (const manner of manners) {
+    await lookAt(page, manner)
+    await inOrder(page, manner, '.playback')
   }
+  await page.reload()
+  await seen(page, '.answers')
+  expect(await page.locator('.playback').count()).toBe(0)
 }
 
-const ANA: Player = { name: 'Ana', bot: null }
-const RIVAL: Player = { name: 'Rival', bot: 'greedy' }
-const MOTHER: Player = { name: 'Mother', bot: 'program' }
-
-const TABLES = [
-  ['Xia', xia as never, [ANA, RIVAL]],
-  ['ALIEN', alien as never, [MOTHER, ANA, RIVAL]],
-] as const
-
-describe('since I looked', () => {
-  test.each(TABLES)('whoever comes back to %s sees what happened since, once', async (_, game, players) => {
-    const { match, later } = beforeOthers(game, players)
-    const page = await house.player(match, MOVING)
-    await seen(page, '.answers')
-    await page.goto(at(`/icon.svg`))
-    const id = await keepTable(page, later) // Played on in the meantime.
-    await page.goto(at(`/table/${id}`))
-    await seen(page, '.playback h3', 'step 1')
-    await page.keyboard.press('Escape')
-    await seen(page, '.playback h3', 'lines')
-    await page.reload()
-    await seen(page, '.answers')
-    expect(await page.locator('.playback').count()).toBe(0)
-  })
-
-  test('nothing is played back to whoever has never been at the table', async () => {
-    const page = await house.player(beforeOthers(xia as never, [ANA, RIVAL]).later, MOVING)
-    await seen(page, '.answers')
-    expect(await page.locator('.playback').count()).toBe(0)
-  })
+test('nothing is played back to whoever has never been at the table', async () => {
+  const page = await house.player(beforeOthers(XIA).later, MOVING)
+  await seen(page, '.answers')
+  expect(await page.locator('.playback').count()).toBe(0)
 })
 
 /** Counts the notes that are played, which go on to be played. */
@@ -95,10 +62,10 @@ const countNotes = (page: Page): Promise<void> =>
 const icon = (page: Page): Promise<string | null> => page.getAttribute('link[rel=icon]', 'href')
 
 describe('when my turn comes', () => {
-  test.each(TABLES)(
-    'at %s it is on the tab, and rings only for whoever has asked for it',
-    async (_, game, players) => {
-      const { match, ask, answer } = beforeOthers(game, players)
+  test.each([XIA, ALIEN])(
+    'at $name it is on the tab, and rings only for whoever has asked for it',
+    async (table) => {
+      const { match, ask, answer } = beforeOthers(table)
       for (const wanted of [false, true]) {
         const page = await house.player(match)
         await seen(page, '.answers')
@@ -120,52 +87,70 @@ describe('when my turn comes', () => {
       }
     },
   )
-
-  test('online it is told to whoever looks elsewhere and has agreed, and what was said meanwhile is marked', async () => {
-    const [host, guest] = [await listener(), await listener()]
-    await host.goto(at(`/new/xia`))
-    await host.selectOption('select[aria-label="Seat 2 is played by"]', 'person')
-    await host.click('text=Online. Every other')
-    await host.click('.strong >> text=Start')
-    await seen(host, '.gathering input')
-    await guest.goto(await host.inputValue('.gathering input'))
-    await guest.fill('input', 'Ben')
-    await guest.click('text=Sit down')
-    await Promise.all([host, guest].map((page) => seen(page, '.table-page')))
-    const isFirst = (await host.locator('.answers').count()) > 0 // The dice decide who begins.
-    const [first, second] = isFirst ? [host, guest] : [guest, host]
-
-    await second.click('text=Tell me when it is my turn')
-    await gone(second, '.question-bar', 'Tell me when it is my turn')
-
-    await first.click('[role=tab] >> text=Chat')
-    await first.fill('.chat input', 'Good luck')
-    await first.press('.chat input', 'Enter')
-    await seen(second, '[data-tab=chat][data-lit]', 'Chat (1)')
-    await second.click('[role=tab] >> text=Chat')
-    await seen(second, '.chat', 'Good luck')
-    await gone(second, '[data-tab=chat][data-lit]')
-    expect(await first.locator('[data-tab=chat][data-lit]').count()).toBe(0)
-
-    await second.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { value: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
-    while (!(await second.title()).startsWith('●')) {
-      await first.click('.question-bar >> text=Hint')
-      await seen(first, '.bar-note button')
-      await answering(first, () => first.click('.bar-note button'))
-    }
-    await seen(second, '[data-told="Your turn: It is your turn at Xia: Legends of a Drift System."]')
-  }, 80_000)
 })
 
+describe.each([
+  [XIA, PAIRS[0]],
+  [CORE_SPACE, PAIRS[1]],
+] as const)('at a table of $name online', (table, [hers, his]) => {
+  test('each in a browser of their own is told of their turn while they look elsewhere, of what was said, and of what happened', async () => {
+    const [ana, ben] = [await listener(hers), await listener(his)]
+    await ana.page.goto(at('/'))
+    await sitTogether([ana.page, ben.page], table)
+    for (const [one, other, play] of [
+      [ben, ana, endTurn],
+      [ana, ben, playTurn],
+    ] as const) {
+      await other.page.click('text=Tell me when it is my turn')
+      await gone(other.page, '.question-bar', 'Tell me when it is my turn')
+      await speak(one, other)
+      await hide(other.page)
+      await play(one.page)
+      await seen(other.page, '[data-told^="Your turn: It is your turn at"]')
+      expect(await icon(other.page)).toBe('/icon-turn.svg')
+      expect(await other.page.title()).toMatch(/^● Your turn/)
+    }
+    await ben.page.reload() // He has been asked before, so there is a since.
+    await comesBack(ben.page, ben.how, PAIRS.flat())
+  }, 120_000)
+})
+
+interface Someone {
+  readonly page: Page
+  readonly how: Manner
+}
+
+/** One says something, and the other sees that something was said until they have read it. */
+async function speak(one: Someone, other: Someone): Promise<void> {
+  await atChat(one, async () => {
+    await one.page.fill('.chat input', 'Good luck')
+    await one.page.press('.chat input', 'Enter')
+  })
+  await seen(other.page, isPhone(other.how) ? '.drawer-button' : '[data-tab=chat][data-lit]', '(1)')
+  await atChat(other, () => seen(other.page, '.chat', 'Good luck'))
+  await gone(other.page, '[data-tab=chat][data-lit], .drawer-button', '(1)')
+}
+
+/** Goes to the chat, and back to the log or to the board. */
+async function atChat({ page, how }: Someone, act: () => Promise<void>): Promise<void> {
+  if (isPhone(how)) await page.click('.drawer-button')
+  await page.click('[data-tab=chat]')
+  await act()
+  await page.click(isPhone(how) ? '.drawer-button' : '[data-tab=log]')
+}
+
+const hide = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
 /** Somebody whose browser may notify them. */
-async function listener(): Promise<Page> {
-  const page = await house.stranger({ serviceWorkers: 'block' })
+async function listener(how: Manner): Promise<Someone> {
+  const page = await house.stranger({ ...how, serviceWorkers: 'block' })
   await page.context().grantPermissions(['notifications'])
   await page.addInitScript(noteNotices)
-  return page
+  return { page, how }
 }
 
 /**

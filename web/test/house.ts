@@ -23,6 +23,11 @@ export const MANNERS = [
   ['on a phone, in the dark', { viewport: PHONE, colorScheme: 'dark', ...MOVING }],
   ['on a phone, in the light and still', { viewport: PHONE, colorScheme: 'light', ...STILL }],
 ] as const
+/** Two who look differently at the same table; both pairs together look in every manner. */
+export const PAIRS = [
+  [MANNERS[0][1], MANNERS[2][1]],
+  [MANNERS[3][1], MANNERS[1][1]],
+] as const
 export type Manner = (typeof MANNERS)[number][1]
 
 export const isPhone = ({ viewport }: Manner): boolean => viewport === PHONE

@@ -5,14 +5,14 @@ import { type Server, serve } from '@starboard/server'
 import { afterAll, beforeAll } from 'vitest'
 import { builtPage, openHouse } from './house.ts'
 
-/** A real server of one game for the tests of one file, with the page it serves and a store of its own. */
-export function openOnline(game: object) {
+/** A real server of these games for the tests of one file, with the page it serves and a store of its own. */
+export function openOnline(...games: readonly object[]) {
   let server: Server
   const data = mkdtempSync(join(tmpdir(), 'starboard-online-'))
   const house = openHouse(() => server.url)
   beforeAll(async () => {
     server = await serve({
-      games: [game as never],
+      games: games as never[],
       page: await builtPage(),
       port: 0,
       database: join(data, 'db'),

@@ -105,6 +105,9 @@ async function toldInShort(page: Page, how: Manner): Promise<void> {
   expect(lines).toBeGreaterThan(0)
   expect(lines).toBeLessThanOrEqual(3)
   expect(await isWithin(page, '.playback')).toBe(true)
+  expect(
+    await page.$eval('.playback ul', (list) => list.scrollHeight - list.clientHeight),
+  ).toBeLessThanOrEqual(0)
   if (!isPhone(how)) return
   expect(await page.isVisible(isStill(how) ? ON : FASTER)).toBe(true)
   const [board, slip] = [await boxOf(page, '.board'), await boxOf(page, '.playback')]
