@@ -4,8 +4,8 @@ import { seen } from '@starboard/parts/testing'
 import type { Page } from 'playwright-core'
 
 /** A finished match that came with the repository. */
-export const record = (name: string): string =>
-  fileURLToPath(new URL(`../../games/long-fall/test/records/${name}.starboard`, import.meta.url))
+export const record = (name: string, game = 'long-fall'): string =>
+  fileURLToPath(new URL(`../../games/${game}/test/records/${name}.starboard`, import.meta.url))
 
 export const choices = async (page: Page): Promise<number> =>
   Number(await page.getAttribute('.table-page', 'data-choices'))
@@ -73,8 +73,8 @@ export async function startCampaign(page: Page): Promise<void> {
 }
 
 /** A match from the repository, open for looking back. */
-export async function openRecord(page: Page, name: string): Promise<void> {
+export async function openRecord(page: Page, name: string, game?: string): Promise<void> {
   await seen(page, '.box')
-  await page.setInputFiles('input[type=file]', record(name))
+  await page.setInputFiles('input[type=file]', record(name, game))
   await seen(page, '.scrubber')
 }

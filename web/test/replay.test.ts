@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs'
+import { coreSpace } from '@starboard/core-space'
 import { Match, readRecord } from '@starboard/kernel'
 import { faults, gone, seen } from '@starboard/parts/testing'
 import { xia } from '@starboard/xia'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { choices, openRecord, pick, record } from './guest.ts'
-import { openHouse } from './house.ts'
+import { MANNERS, openHouse, PHONE } from './house.ts'
+import { inOrder, isWithin } from './looks.ts'
 
 const house = openHouse()
 
-const XIA = record('x').replace('long-fall/test/records/x', 'xia/test/records/base-only')
+/** A match that was played to its end. */
+const played = (name: string, game: { readonly id: string }): Match =>
+  Match.resume(game as never, readRecord(readFileSync(record(name, game.id), 'utf8'))) as unknown as Match
 
 test('a finished match is looked back on choice by choice and turn by turn, through any eyes', async () => {
   const page = await house.guest()
@@ -59,37 +63,38 @@ test('arrow keys step through it wherever the focus is, by choices and by turns'
   expect(await page.inputValue('.story-actions select')).not.toBe(eyes)
 })
 
-test.each([
-  { width: 1440, height: 900 },
-  { width: 360, height: 740 },
-])('its graph shows where one is, and a click goes there, at $width × $height', async (viewport) => {
-  const page = await house.guest('/', { viewport })
-  await openRecord(page, 'alone')
-  await seen(page, '.score-graph svg')
-  const graph = (await page.locator('.score-graph svg').boundingBox())!
-  const now = async () => (await page.locator('.part-graph-now').boundingBox())!.x
-  const beginning = await now()
-  await page.mouse.click(graph.x + graph.width / 2, graph.y + graph.height / 2)
-  await gone(page, '.scrubber output', '0 of')
-  expect(Math.abs((await now()) - graph.x - graph.width / 2)).toBeLessThan(graph.width / 20)
-  expect(await now()).toBeGreaterThan(beginning)
-  expect(await faults(page, '.question-bar')).toEqual([])
-})
-
-test('it plays by itself, slower and faster', async () => {
-  const page = await house.guest()
-  await openRecord(page, 'alone')
-  await page.selectOption('.speed select', '4')
-  await page.focus('.scrubber input[type=range]')
-  await page.keyboard.press(' ')
-  await seen(page, '.scrubber output', '3 of')
-  await page.keyboard.press(' ')
-  await seen(page, '.scrubber button', 'Play')
+describe.each(MANNERS)('%s, a finished match', (_, how) => {
+  test.each([
+    ['alone', 'long-fall'],
+    ['base-only', 'xia'],
+  ])('is gone through by keys, by a click on its graph, and by itself: %s of %s', async (name, game) => {
+    const page = await house.guest('/', how)
+    await openRecord(page, name, game)
+    await page.keyboard.press('ArrowRight')
+    await seen(page, '.scrubber output', '1 of')
+    await seen(page, '.score-graph svg')
+    const graph = (await page.locator('.score-graph svg').boundingBox())!
+    const now = async () => (await page.locator('.part-graph-now').boundingBox())!.x
+    const beginning = await now()
+    await page.mouse.click(graph.x + graph.width / 2, graph.y + graph.height / 2)
+    await gone(page, '.scrubber output', '1 of')
+    expect(Math.abs((await now()) - graph.x - graph.width / 2)).toBeLessThan(graph.width / 20)
+    expect(await now()).toBeGreaterThan(beginning)
+    expect(await isWithin(page, '.scrubber')).toBe(true)
+    expect(await isWithin(page, '.score-graph')).toBe(true)
+    await inOrder(page, how, '.question-bar')
+    await page.keyboard.press('Home')
+    await page.selectOption('.speed select', '4')
+    await page.focus('.scrubber input[type=range]')
+    await page.keyboard.press(' ')
+    await seen(page, '.scrubber output', '3 of')
+    await page.keyboard.press(' ')
+    await seen(page, '.scrubber button', 'Play')
+  })
 })
 
 test('dice lie on the board after their choice, and nowhere else that one goes to from there', async () => {
-  const match = Match.resume(xia as never, readRecord(readFileSync(XIA, 'utf8'))) as unknown as Match
-  const page = await house.player(match)
+  const page = await house.player(played('base-only', xia))
   const { pathname } = new URL(page.url())
   await page.goto(`${house.address}${pathname.replace('table', 'replay')}#0/0`)
   await seen(page, '.scrubber output', '0 of')
@@ -109,9 +114,9 @@ test('dice lie on the board after their choice, and nowhere else that one goes t
 })
 
 test('on a telephone the board has the room, and log and eyes lie in a drawer over it', async () => {
-  const page = await house.guest('/', { viewport: { width: 360, height: 740 } })
+  const page = await house.guest('/', { viewport: PHONE })
   await openRecord(page, 'alone')
-  expect((await page.locator('.board').boundingBox())!.height).toBeGreaterThan(740 / 3)
+  expect((await page.locator('.board').boundingBox())!.height).toBeGreaterThan(PHONE.height / 3)
   expect(await page.isVisible('.story-actions')).toBe(false)
   await page.click('.drawer-button')
   expect(await page.isVisible('.story-actions')).toBe(true)
@@ -121,10 +126,11 @@ test('on a telephone the board has the room, and log and eyes lie in a drawer ov
   expect(await page.isVisible('.board')).toBe(true)
 })
 
-test('whoever comes from their seat sees it as they did', async () => {
-  const page = await house.player(
-    Match.resume(xia as never, readRecord(readFileSync(XIA, 'utf8'))) as unknown as Match,
-  )
+test.each([
+  ['base-only', xia],
+  ['cold-harbour-against', coreSpace],
+] as const)('whoever comes from their seat sees it as they did: %s', async (name, game) => {
+  const page = await house.player(played(name, game))
   const { pathname } = new URL(page.url())
   await page.goto(`${house.address}${pathname.replace('table', 'replay')}#3/0`)
   await seen(page, '.scrubber output', '3 of')
