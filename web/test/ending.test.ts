@@ -1,49 +1,53 @@
 import { readFileSync } from 'node:fs'
+import { coreSpace } from '@starboard/core-space'
 import { Match, readRecord } from '@starboard/kernel'
 import { longFall } from '@starboard/long-fall'
-import { faults, gone, seen } from '@starboard/parts/testing'
+import { gone, seen } from '@starboard/parts/testing'
 import { xia } from '@starboard/xia'
 import { describe, expect, test } from 'vitest'
 import { record } from './guest.ts'
-import { openHouse } from './house.ts'
+import { MANNERS, openHouse } from './house.ts'
+import { inOrder } from './looks.ts'
 
 const house = openHouse()
 
-const played = (file: string, game: unknown): Match =>
-  Match.resume(game as never, readRecord(readFileSync(file, 'utf8'))) as unknown as Match
+/** A match that was played to its end. */
+const played = (name: string, game: { readonly id: string }): Match =>
+  Match.resume(game as never, readRecord(readFileSync(record(name, game.id), 'utf8'))) as unknown as Match
 
-const XIA = record('x').replace('long-fall/test/records/x', 'xia/test/records/base-only')
+const voyage = (): Match => played('base-only', xia)
+const mission = (): Match => played('cold-harbour-against', coreSpace)
+const campaign = (): Match => played('alone', longFall)
 
-const WIDE = { width: 1440, height: 900 }
-const NARROW = { width: 360, height: 740 }
+const TWO = [
+  ['Xia', voyage],
+  ['A Long Fall', campaign],
+] as const
 
-describe.each([WIDE, NARROW])('the end of a match at $width × $height', (viewport) => {
-  test.each(['light', 'dark'] as const)('is a page without faults, in the %s', async (colorScheme) => {
-    for (const match of [played(XIA, xia), played(record('alone'), longFall)]) {
-      const page = await house.player(match, { viewport, colorScheme })
-      await seen(page, '.luck-seats')
-      expect(await faults(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-    }
-  })
-
-  test('is closed to look at the board, and reached again, by keys alone', async () => {
-    const page = await house.player(played(XIA, xia), { viewport })
-    await seen(page, '.end-page h2:focus')
-    await page.focus('.end-actions >> text=Look at the board')
-    await page.keyboard.press('Enter')
-    await seen(page, '.board')
-    await gone(page, '.end-page')
-    await page.focus('text=How it went')
-    await page.keyboard.press('Enter')
-    await seen(page, '.end-page .standings')
-  })
+describe.each(MANNERS)('the end of a match %s', (_, how) => {
+  test.each(TWO)(
+    'of %s is a page without faults, closed to look at the board and reached again by keys alone',
+    async (_, match) => {
+      const page = await house.player(match(), how)
+      await seen(page, '.end-page h2:focus')
+      await seen(page, '.luck-seats', 'expected')
+      await seen(page, '.surprises', 'Luckiest')
+      await seen(page, '.part-graph-line')
+      await inOrder(page, how)
+      await page.focus('.end-actions >> text=Look at the board')
+      await page.keyboard.press('Enter')
+      await seen(page, '.board')
+      await gone(page, '.end-page')
+      await page.focus('text=How it went')
+      await page.keyboard.press('Enter')
+      await seen(page, '.end-page .standings')
+    },
+  )
 })
 
 describe('the end of a match', () => {
-  test('says how lucky everybody was, and what surprised most leads to its place in the replay', async () => {
-    const page = await house.player(played(XIA, xia))
-    await seen(page, '.luck-seats', 'expected')
+  test.each(TWO)('of %s leads from what surprised most to its place in the replay', async (_, match) => {
+    const page = await house.player(match())
     await seen(page, '.surprises', 'Luckiest')
     const link = page.locator('.surprises li a').first()
     const at = /#(\d+)/.exec((await link.getAttribute('href'))!)![1]!
@@ -53,7 +57,7 @@ describe('the end of a match', () => {
   })
 
   test('draws the score over time, with the same figures as a table that ends in the score', async () => {
-    const match = played(XIA, xia)
+    const match = voyage()
     const page = await house.player(match)
     await seen(page, '.part-graph-line')
     const last = await page.$$eval('.part-stacks tbody tr:last-child', (rows) =>
@@ -69,37 +73,50 @@ describe('the end of a match', () => {
     expect(behind).toEqual(match.over!.scores.map((score) => score - best))
   })
 
-  test('leads to its turning points: to be watched, and to be played on from', async () => {
-    const page = await house.player(played(XIA, xia))
-    await seen(page, '.turning-points li')
-    const watch = page.locator('.turning-points a').first()
-    const at = /#(\d+)/.exec((await watch.getAttribute('href'))!)![1]!
-    await page.click('.turning-points li >> nth=0 >> text=Play on from here')
-    await seen(page, `.table-page:not(:has(.end-page)) .option`)
-    expect(Number(await page.getAttribute('.table-page', 'data-choices'))).toBeLessThanOrEqual(Number(at) + 1)
-  })
+  test.each(TWO)(
+    'of %s leads to its turning points: to be watched, and to be played on from',
+    async (_, match) => {
+      const page = await house.player(match())
+      await seen(page, '.turning-points li')
+      const watch = page.locator('.turning-points a').first()
+      const at = /#(\d+)/.exec((await watch.getAttribute('href'))!)![1]!
+      await page.click('.turning-points li >> nth=0 >> text=Play on from here')
+      await seen(page, `.table-page:not(:has(.end-page)) .option`)
+      expect(Number(await page.getAttribute('.table-page', 'data-choices'))).toBeLessThanOrEqual(
+        Number(at) + 1,
+      )
+    },
+  )
 
   test('tells what became of people where the game tells stories', async () => {
-    const page = await house.player(played(record('alone'), longFall))
+    const page = await house.player(campaign())
     await seen(page, '.end-page', 'What became of them')
     await seen(page, '.part-graph')
   })
 
-  test('leads to a rematch in which another begins', async () => {
-    const page = await house.player(played(XIA, xia))
+  test.each([
+    ['Xia', voyage],
+    ['Core Space', mission],
+  ])('of %s leads to a rematch in which another begins', async (_, match) => {
+    const { players } = match()
+    const page = await house.player(match())
     await page.click('text=Rematch')
-    await seen(page, '.table-page:not(:has(.ending))')
+    await seen(page, '.table-page:not(:has(.ending)) .seat-chip')
     const names = await page.$$eval('.seat-chip strong', (seats) => seats.map((seat) => seat.textContent))
-    expect(names).toEqual(['Seat 1', 'Seat 2', 'Seat 0'])
+    const [first, ...rest] = players.map(({ name }) => name)
+    expect(names).toEqual([...rest, first])
   })
 
-  test('hands out the record as it is', async () => {
-    const page = await house.player(played(XIA, xia))
+  test.each([
+    ['base-only', xia],
+    ['cold-harbour-against', coreSpace],
+  ] as const)('hands out the record as it is: %s', async (name, game) => {
+    const page = await house.player(played(name, game))
     await page.click('.end-actions >> text=Share the record')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.click('text=Save it as a file'),
     ])
-    expect(readFileSync(await download.path(), 'utf8')).toBe(readFileSync(XIA, 'utf8'))
+    expect(readFileSync(await download.path(), 'utf8')).toBe(readFileSync(record(name, game.id), 'utf8'))
   })
 })
