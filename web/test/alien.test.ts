@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { aboard, advised, scenario } from './crew.ts'
 import { answering, choices, open } from './guest.ts'
 import { give } from './hands.ts'
-import { openHouse } from './house.ts'
+import { DESK, IN_HAND, openHouse, PHONE } from './house.ts'
 
 const house = openHouse()
 
@@ -113,7 +113,7 @@ test('a scenario that was added to the server is offered, and drawn by its own p
 })
 
 test('on a desk the plan has all the room, names can be read and lie over none other, and the last dice lie on it', async () => {
-  const page = await house.player(shooting(), { viewport: { width: 1440, height: 900 } })
+  const page = await house.player(shooting(), { viewport: DESK })
   await seen(page, '.al-thrown', 'Ranged Combat to attack')
   await seen(page, '.al-thrown', 'the chance of a success was')
   expect(await page.locator('.al-thrown [data-kind=stress]').count()).toBe(3)
@@ -236,10 +236,10 @@ test('a Game Mother lets the bots go on, and her forms have names in them', asyn
 })
 
 test('at 360 pixels the plan shows who acts, doors are large enough, and nothing is cut off', async () => {
-  const page = await house.stranger({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  const page = await house.stranger(IN_HAND)
   await house.sit(page, inTheSpine())
   const fits = async () =>
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
   await fits()
   const [frame, token] = [await boxOf(page, '.al-frame'), await boxOf(page, '.al-token.now')]
   expect(token.x).toBeGreaterThan(frame.x)
@@ -269,7 +269,7 @@ test('axe finds no fault in stealth, in a fight, over a roll, and at the desk', 
   await page.click('.al-sheet >> text=Teodor Brandt')
   await seen(page, '.al-injuries [data-lethal]')
   for (const part of ['.board', '.side']) expect(await faults(page, part)).toEqual([])
-  await page.setViewportSize({ width: 360, height: 740 }) // Here the cards of the round do not fit into their row.
+  await page.setViewportSize(PHONE) // Here the cards of the round do not fit into their row.
   const spills = () => page.$eval('.al-strip .part-strip', (row) => row.scrollWidth > row.clientWidth)
   await expect.poll(spills).toBe(true)
   expect(await faults(page, '.board')).toEqual([])
@@ -324,7 +324,7 @@ test('the plan keeps its size and its place when the bar has fewer lines than it
     const [ask] = match.asks as [AskOne]
     match.answer(ask.seat, ask.id, advised(match.view(1), ask))
   }
-  const page = await house.player(match, { viewport: { width: 1440, height: 900 } })
+  const page = await house.player(match, { viewport: DESK })
   const look = async () => ({
     bar: await page.$eval('.question-bar', (bar) => bar.getBoundingClientRect().height),
     eye: await page.$eval('.al-svg > g', (world) => (world as SVGGElement).style.transform),

@@ -1,4 +1,4 @@
-import { answerFor, botsAt, nextAsk } from '@starboard/bots'
+import { botsAt, nextAsk } from '@starboard/bots'
 import { type Ask, type Json, Match, type Seed, seedFrom } from '@starboard/kernel'
 import { full, type Scene, type View, voyage } from '@starboard/xia/testing'
 import type { Page } from 'playwright-core'
@@ -9,6 +9,18 @@ export function under(scene: Scene, seed: Seed = seedFrom('under way')): Match {
   const players = start.players.map(({ name }, seat) => ({ name, bot: seat === 0 ? null : 'greedy' }))
   return new Match(full, { ...start, players, seed }) as unknown as Match
 }
+
+/** Ana has fired her engine, at the edge of the asteroids of Outpost 338. */
+export const flying = (seed?: Seed): Match =>
+  under(
+    {
+      captains: [{ at: 'outpost-338:b3', outfits: ['m-22'] }, {}],
+      at: (g) => {
+        g.turn.move = { points: 5, lastFree: 'outpost-338:b3' }
+      },
+    },
+    seed,
+  )
 
 /** A solo match against the easiest of systems, up to two Fame. */
 export const soloVoyage = (seed: string): Match =>
@@ -101,25 +113,3 @@ export function follow(page: Page, taught: readonly Taught[]): Promise<string[]>
 
 /** What a seasoned captain would answer. */
 export const advised = (view: unknown, ask: Ask): Json => full.advise!(view as never, ask)!.answer
-
-/** So many lines of the log are somebody else's turn. */
-const TURN = 15
-
-/** Ana is about to end her turn: with this answer her rival flies. */
-export function lastOfTheTurn(seed: string): { match: Match; ask: Ask; answer: Json } {
-  const players = [
-    { name: 'Ana', bot: null },
-    { name: 'Rival', bot: 'greedy' },
-  ]
-  const match = Match.start(full, { players, seed: seedFrom(seed) }) as unknown as Match
-  for (;;) {
-    const ask = nextAsk(match)!
-    const answer = answerFor(match, ask, 'greedy')
-    const then = match.copy()
-    then.answer(ask.seat, ask.id, answer)
-    for (let next = nextAsk(then); next && next.seat !== 0; next = nextAsk(then))
-      then.answer(next.seat, next.id, answerFor(then, next, 'greedy'))
-    if (ask.seat === 0 && then.events.length > match.events.length + TURN) return { match, ask, answer }
-    match.answer(ask.seat, ask.id, answer)
-  }
-}

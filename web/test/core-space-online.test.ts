@@ -3,6 +3,7 @@ import type { Ask, Json } from '@starboard/kernel'
 import { faults, seen } from '@starboard/parts/testing'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { PHONE } from './house.ts'
 import { Line, type Sitting } from './line.ts'
 import { openOnline } from './online.ts'
 import { advised, positionOf } from './traders.ts'
@@ -106,9 +107,9 @@ async function playFirstRound(line: Line<View>, table: readonly [Guest, Guest]):
 test('two crews in two browsers work together, one of them on a phone, and each sees only into its own crate', async () => {
   const line = new Line<View>(house)
   const [ana, bo] = await gathered(line, TOGETHER)
-  await bo.page.setViewportSize({ width: 360, height: 740 })
+  await bo.page.setViewportSize(PHONE)
   await playFirstRound(line, [ana, bo])
-  expect(await bo.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(await bo.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
   for (const { page } of [ana, bo]) expect(await faults(page)).toEqual([])
   await bo.page.click('text=Log, rules, notes')
   await seen(bo.page, '[role=log]', 'Cassie searches')

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { answering, choices, pick, playNow } from './guest.ts'
 import { give, pickOnBoard } from './hands.ts'
-import { openHouse } from './house.ts'
+import { IN_HAND, openHouse, PHONE } from './house.ts'
 import { advised, coldHarbour, hall, inCamp, lastTurn, onDeck, tutorial } from './traders.ts'
 
 const house = openHouse()
@@ -316,10 +316,10 @@ test('Play asks for a mission by its briefing and its plan, or for the campaign,
 })
 
 test('at 360 pixels deck and crew are tabs, nothing is cut off, and a move is made', async () => {
-  const page = await house.stranger({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  const page = await house.stranger(IN_HAND)
   await house.sit(page, onDeck(hall))
   const fits = async () =>
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
   await seen(page, '.cs-tabs [aria-selected=true]', 'Deck plan')
   await fits()
   await page.tap('.cs-tabs >> text=Crew')
@@ -334,7 +334,7 @@ test('at 360 pixels deck and crew are tabs, nothing is cut off, and a move is ma
 })
 
 test('at 360 pixels whose turn it is stands in the bar, and whoever acts has squares around them that a thumb can hit', async () => {
-  const page = await house.stranger({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  const page = await house.stranger(IN_HAND)
   await page.goto(`${house.address}/play/core-space`)
   await page.tap('[aria-label="Play: The Locked Gallery"]')
   await page.keyboard.press('Escape')

@@ -4,13 +4,12 @@ import { faults, seen } from '@starboard/parts/testing'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answering, choices, pick } from './guest.ts'
-import { openHouse } from './house.ts'
+import { DESK, openHouse, PHONE } from './house.ts'
 import { campaign } from './kept.ts'
 
 const house = openHouse()
 
-const WIDE = { viewport: { width: 1440, height: 900 } }
-const PHONE = { viewport: { width: 360, height: 740 } }
+const WIDE = { viewport: DESK }
 const CREW = ['ana-kessel', 'brother-odo', 'sergeant-vane', 'mother-tinsel']
 
 /** Four at one table ask around for work in their first week, up to the question what they do together. */
@@ -87,13 +86,6 @@ test('each world says what it sells and buys, none lies over another, and nothin
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11)
 })
 
-test('dice on the table say what they were for, what came of it and what chance it had', async () => {
-  const page = await house.player(campaign(), WIDE)
-  await page.locator('.question-bar .option', { hasText: 'Ask around for a job' }).click()
-  await seen(page, '.lf-dice .lf-who', 'Networking, to hear of a job')
-  expect(await page.textContent('.lf-dice .lf-result')).toMatch(/(Success|Failure).*a chance of \d+ %/)
-})
-
 test('the first ten decisions are made by keys alone', async () => {
   const page = await house.player(campaign(), WIDE)
   for (let n = 0; n < 10; n++) {
@@ -121,27 +113,9 @@ test('the crew and the books stand beside the felt: what is owed, what a week co
 
 test('a week in port and a job fit a phone, and have no faults', async () => {
   for (const match of [company(), atWork()]) {
-    const page = await house.player(match, PHONE)
+    const page = await house.player(match, { viewport: PHONE })
     await seen(page, '.lf-pc')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
     expect(await faults(page)).toEqual([])
   }
 })
-
-test.each([
-  { width: 1440, height: 900 },
-  { width: 360, height: 740 },
-])(
-  'what a chance puts at stake is said in the bar before it is taken, at $width × $height',
-  async (viewport) => {
-    const page = await house.player(campaign('network'), { viewport })
-    await seen(page, '.option .part-chance[data-risk=some] .part-stake', 'a 1 costs Luck for good')
-    const cut = await page.$$eval('.option', (options) =>
-      options
-        .filter((option) => option.scrollWidth > option.clientWidth)
-        .map(({ textContent }) => textContent),
-    )
-    expect(cut).toEqual([])
-    expect(await faults(page, '.question-bar')).toEqual([])
-  },
-)

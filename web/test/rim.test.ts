@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { answering, choices } from './guest.ts'
 import { pickOnBoard } from './hands.ts'
-import { openHouse } from './house.ts'
+import { IN_HAND, openHouse, PHONE } from './house.ts'
 import { ANA, advised, changed, inFight, landed, led, order, thugOn, tutorial } from './settlers.ts'
 
 const house = openHouse()
@@ -177,9 +177,9 @@ describe('a raid', () => {
 })
 
 test('at 360 pixels everything is in tabs, nothing is cut off, a day is begun and a fight is seen', async () => {
-  const page = await house.stranger({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  const page = await house.stranger(IN_HAND)
   const fits = async () =>
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
   await house.sit(page, landed())
   await seen(page, '.rim-day')
   await fits()

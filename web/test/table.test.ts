@@ -1,23 +1,20 @@
 import { answerFor, nextAsk } from '@starboard/bots'
 import { coreSpace } from '@starboard/core-space'
 import { fill, type Game, Match, type Player, seedFrom } from '@starboard/kernel'
-import { faults, gone, seen } from '@starboard/parts/testing'
+import { gone, seen } from '@starboard/parts/testing'
 import { xia } from '@starboard/xia'
 import { freshMission } from '@starboard/xia/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { lastOfTheTurn, tutorial, under } from './captain.ts'
+import { tutorial, under } from './captain.ts'
 import { answering, choices } from './guest.ts'
 import { give, pickOnBoard } from './hands.ts'
-import { openHouse } from './house.ts'
+import { DESK, isPhone, MANNERS, type Manner, openHouse } from './house.ts'
+import { campaign } from './kept.ts'
+import { inOrder, isWithin } from './looks.ts'
 import { hall, onDeck } from './traders.ts'
 
 const house = openHouse()
-
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 360, height: 740 },
-] as const
 
 const CAPTAINS: readonly Player[] = [
   { name: 'Ana', bot: null },
@@ -39,22 +36,26 @@ const mission = (answers: number): Match =>
   played(coreSpace as unknown as Game, CAPTAINS.slice(0, 1), answers)
 
 /** Somebody who has never seen how a game is won. */
-async function newcomer(match: Match, viewport: (typeof SIZES)[number]): Promise<Page> {
-  const page = await house.player(match, { viewport })
+async function newcomer(match: Match, how?: Manner): Promise<Page> {
+  const page = await house.guest('/icon.svg', how)
   await page.evaluate(() => localStorage.setItem('starboard', '{}'))
-  await page.reload()
+  await house.sit(page, match)
   await seen(page, '.question-bar h2')
   return page
 }
 
-describe('how do I win', () => {
-  test.each(SIZES)('is told once, when somebody first sits down, and kept in reach: $width', async (size) => {
-    for (const match of [voyage(0), onDeck(hall)]) {
-      const page = await newcomer(match, size)
+describe.each(MANNERS)('%s, how do I win', (_, how) => {
+  test.each([
+    ['Xia', () => voyage(0)],
+    ['Core Space', () => onDeck(hall)],
+  ])(
+    'is told once, when somebody first sits down to %s, with a legend, and kept in reach',
+    async (_, match) => {
+      const page = await newcomer(match(), how)
       await seen(page, '.goal-card .aim')
       expect(await page.locator('.goal-card .ways li').count()).toBeGreaterThanOrEqual(3)
       expect(await page.locator('.goal-card .part-legend svg').count()).toBeGreaterThan(4)
-      expect(await faults(page)).toEqual([])
+      await inOrder(page, how)
       await page.keyboard.press('Escape')
       await gone(page, '.goal-card')
       await page.reload()
@@ -64,11 +65,13 @@ describe('how do I win', () => {
       await seen(page, '.goal-card')
       await page.click('.goal-button')
       await gone(page, '.goal-card')
-    }
-  })
+    },
+  )
+})
 
+describe('how do I win', () => {
   test('keeps nobody from answering, and is put away then', async () => {
-    const page = await newcomer(voyage(0), SIZES[0])
+    const page = await newcomer(voyage(0))
     await seen(page, '.goal-card')
     await page.keyboard.press('1')
     await answering(page, () => page.keyboard.press('2'))
@@ -76,36 +79,54 @@ describe('how do I win', () => {
   })
 
   test('is left to the lessons where somebody learns', async () => {
-    const page = await newcomer(tutorial('goal'), SIZES[0])
+    const page = await newcomer(tutorial('goal'))
     await seen(page, '.lesson')
     expect(await page.locator('.goal-card').count()).toBe(0)
   })
 })
 
-describe('the question bar', () => {
-  test.each(SIZES)(
-    'takes a third of the height at most, and lists nothing that the board shows: $width',
-    async (size) => {
-      for (const match of [voyage(14), mission(12), onDeck(hall)]) {
-        const page = await house.player(match, { viewport: size })
-        await seen(page, '.question-bar .option')
-        const height = () => page.$eval('.question-bar', (bar) => bar.getBoundingClientRect().height)
-        expect(await height()).toBeLessThanOrEqual(size.height / 3)
-        const [fold] = await page.$$('.option.on-board')
-        const listed = await page.$$eval('.option[data-value]', (all) =>
-          all.map((one) => one.getAttribute('data-value')!),
-        )
-        const lit = await page.$$eval('.board .part-drawing [data-options]', (all) =>
-          all.flatMap((one) => one.getAttribute('data-options')!.split('|')),
-        )
-        expect(listed.filter((value) => lit.includes(value))).toEqual([])
-        await fold?.press('Enter')
-        if (fold) await seen(page, '.unfolded .option')
-        expect(await height()).toBeLessThanOrEqual(size.height / 3)
-      }
-    },
-  )
+describe.each(MANNERS)('%s, the question bar', (_, how) => {
+  test('takes a third of the height at most, and lists nothing that the board shows', async () => {
+    for (const match of [voyage(14), mission(12), onDeck(hall)]) {
+      const page = await house.player(match, how)
+      await seen(page, '.question-bar .option')
+      const height = () => page.$eval('.question-bar', (bar) => bar.getBoundingClientRect().height)
+      expect(await height()).toBeLessThanOrEqual(how.viewport.height / 3)
+      expect(await isWithin(page, '.question-bar')).toBe(true)
+      const [fold] = await page.$$('.option.on-board')
+      const listed = await page.$$eval('.option[data-value]', (all) =>
+        all.map((one) => one.getAttribute('data-value')!),
+      )
+      const lit = await page.$$eval('.board .part-drawing [data-options]', (all) =>
+        all.flatMap((one) => one.getAttribute('data-options')!.split('|')),
+      )
+      expect(listed.filter((value) => lit.includes(value))).toEqual([])
+      await fold?.press('Enter')
+      if (fold) await seen(page, '.unfolded .option')
+      expect(await height()).toBeLessThanOrEqual(how.viewport.height / 3)
+      await inOrder(page, how, '.question-bar')
+    }
+  })
 
+  test.each([
+    ['Xia', buying],
+    ['A Long Fall', campaign],
+  ])('at %s gives hints with a reason and what would be done instead, and says why not', async (_, match) => {
+    const page = await house.player(match(), how)
+    await seen(page, '.answers')
+    await page.keyboard.press('w')
+    await seen(page, '.bar-note :is(li, p)')
+    await inOrder(page, how, '.question-bar')
+    await page.keyboard.press('h')
+    await seen(page, '.bar-note', 'A bot would answer')
+    await seen(page, '.bar-note .else', 'Else:')
+    expect(await isWithin(page, '.bar-note')).toBe(true)
+    await inOrder(page, how, '.question-bar')
+    await answering(page, () => page.locator('.bar-note .else button').first().press('Enter'))
+  })
+})
+
+describe('the question bar', () => {
   test('what is bookkeeping is one press: cubes go where there is room', async () => {
     const match = buying()
     const page = await house.player(match)
@@ -149,14 +170,6 @@ describe('the question bar', () => {
     await page.click('[role=tab] >> text=Rules')
     await answering(page, () => page.keyboard.press('Enter'))
     await seen(page, '.question-bar h2', 'what will you do')
-  })
-
-  test('a hint has a reason, and tells what would be done instead', async () => {
-    const page = await house.player(buying())
-    await page.keyboard.press('h')
-    await seen(page, '.bar-note', 'A bot would answer')
-    await seen(page, '.bar-note .else', 'Else:')
-    await answering(page, () => page.locator('.bar-note .else button').first().click())
   })
 })
 
@@ -206,45 +219,28 @@ describe('the log', () => {
         Math.round(scrollHeight - scrollTop - clientHeight),
       )
     await expect.poll(below).toBe(0)
-    await page.setViewportSize({ width: 1440, height: 700 })
+    await page.setViewportSize({ ...DESK, height: 700 })
     await expect.poll(() => page.$eval('.side', ({ clientHeight }) => clientHeight)).toBeLessThan(700)
     await expect.poll(below).toBe(0)
   })
-
-  test('tells turns that are over in a line each, with what mattered, and opens them', async () => {
-    const page = await house.player(voyage(60))
-    await seen(page, '[role=log] details.folded summary')
-    const line = page.locator('[role=log] details.folded:not(.run)').last()
-    const inside = line.locator('p').last()
-    expect(await inside.isVisible()).toBe(false)
-    await line.locator('summary').first().click()
-    expect(await inside.isVisible()).toBe(true)
-  })
 })
 
-describe('on a phone', () => {
-  test('what happened is played back below the middle of the board, and ends at the own ship', async () => {
-    const { match, ask, answer } = lastOfTheTurn('phone')
-    const page = await house.player(match, { viewport: SIZES[1], reducedMotion: 'no-preference' })
-    await seen(page, '.answers')
-    await give(page, ask, answer)
-    await seen(page, '.playback')
-    const [board, slip] = [
-      (await page.locator('.board').boundingBox())!,
-      (await page.locator('.playback').boundingBox())!,
-    ]
-    expect(slip.y).toBeGreaterThan(board.y + board.height / 2)
-    await page.keyboard.press('Escape')
-    await page.waitForFunction(() => {
-      const [own, frame] = ['.xi-ship.own', '.xi-svg, .part-drawing svg'].map((one) =>
-        document.querySelector(one)!.getBoundingClientRect(),
-      )
-      return (
-        own!.left > frame!.left &&
-        own!.right < frame!.right &&
-        own!.top > frame!.top &&
-        own!.bottom < frame!.bottom
-      )
-    })
-  })
+describe.each(MANNERS)('%s, the log', (_, how) => {
+  test.each([
+    ['Xia', () => voyage(60)],
+    ['Core Space', () => mission(30)],
+  ])(
+    'of %s tells turns that are over in a line each, with what mattered, and opens them',
+    async (_, match) => {
+      const page = await house.player(match(), how)
+      if (isPhone(how)) await page.click('.drawer-button')
+      await seen(page, '[role=log] details.folded summary')
+      const line = page.locator('[role=log] details.folded:not(.run)').last()
+      const inside = line.locator('p').last()
+      expect(await inside.isVisible()).toBe(false)
+      await line.locator('summary').first().click()
+      expect(await inside.isVisible()).toBe(true)
+      await inOrder(page, how, '.side')
+    },
+  )
 })

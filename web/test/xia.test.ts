@@ -1,12 +1,12 @@
-import { type Ask, type AskSome, Match, type Seed, seedFrom } from '@starboard/kernel'
+import { type Ask, type AskSome, Match, seedFrom } from '@starboard/kernel'
 import { faults, seen } from '@starboard/parts/testing'
 import { full, LESSONS, type OutfitKind, type View } from '@starboard/xia/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { advised, follow, followed, soloVoyage, tutorial, under } from './captain.ts'
+import { advised, flying, follow, followed, soloVoyage, tutorial, under } from './captain.ts'
 import { answering } from './guest.ts'
 import { give, pickOnBoard } from './hands.ts'
-import { openHouse } from './house.ts'
+import { DESK, IN_HAND, openHouse, PHONE } from './house.ts'
 
 const house = openHouse()
 
@@ -20,18 +20,6 @@ const inPort = (): Match =>
   })
 
 const outfit = (kind: OutfitKind, x: number, y: number) => ({ kind, x, y, turn: 0, flip: false }) as const
-
-/** She has fired her engine, at the edge of the asteroids of Outpost 338. */
-const flying = (seed?: Seed): Match =>
-  under(
-    {
-      captains: [{ at: 'outpost-338:b3', outfits: ['m-22'] }, {}],
-      at: (g) => {
-        g.turn.move = { points: 5, lastFree: 'outpost-338:b3' }
-      },
-    },
-    seed,
-  )
 
 /** The asteroids have hit her, twice or more. */
 function hit(): Match {
@@ -290,7 +278,7 @@ const isInSight = (page: Page, thing: string): Promise<boolean> =>
   }, thing)
 
 describe('the words of the chart', () => {
-  const WIDE = { viewport: { width: 1440, height: 900 } }
+  const WIDE = { viewport: DESK }
 
   test('are at least 11 pixels high and none lies over another, far into a match, at rest and in flight', async () => {
     const match = farInto(6)
@@ -367,16 +355,6 @@ describe('dice on the chart', () => {
     await seen(page, '.part-thrown[data-folded]', 'on the d8')
   })
 
-  test('tell how a risk came out and the chance it had; nothing about them moves where nothing may', async () => {
-    const page = await house.player(flying(seedFrom('asteroids 0')))
-    await answering(page, () => pickOnBoard(page, 'fly:outpost-338:a1'))
-    await seen(page, '.part-thrown[role=status]', '50 % to come through unharmed')
-    const running = await page.evaluate(
-      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
-    )
-    expect(running).toBe(0)
-  })
-
   test('what a bot flew, rolled and gained lies on the chart when the turn comes back', async () => {
     const page = await house.player(farInto(6))
     await answering(page, () => page.click('.option[data-value=end]'))
@@ -402,7 +380,7 @@ function farInto(round: number): Match {
 }
 
 test('there is one column beside the chart: the mat above the tabs, the fame track below', async () => {
-  const page = await house.player(flying(), { viewport: { width: 1440, height: 900 } })
+  const page = await house.player(flying(), { viewport: DESK })
   await seen(page, '.side .xi-mat')
   const [chart, side, mat, tabs, fame] = await Promise.all(
     ['.xi-chart', '.side', '.side .xi-mat', '.side .tabs', '.side .xi-track'].map(
@@ -410,7 +388,7 @@ test('there is one column beside the chart: the mat above the tabs, the fame tra
     ),
   )
   expect(chart!.x).toBe(0)
-  expect(chart!.width + side!.width).toBe(1440)
+  expect(chart!.width + side!.width).toBe(DESK.width)
   expect(mat!.y + mat!.height).toBeLessThanOrEqual(tabs!.y)
   expect(tabs!.y + tabs!.height).toBeLessThanOrEqual(fame!.y)
   expect(await page.locator('.board [role=tab]').count()).toBe(0)
@@ -418,14 +396,10 @@ test('there is one column beside the chart: the mat above the tabs, the fame tra
 
 describe('at 360 pixels', () => {
   test('chart and ship are tabs, nothing is cut off, and a move is made', async () => {
-    const page = await house.stranger({
-      viewport: { width: 360, height: 740 },
-      hasTouch: true,
-      isMobile: true,
-    })
+    const page = await house.stranger(IN_HAND)
     await house.sit(page, flying())
     const fits = async () =>
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
     await seen(page, '.xi-tabs [aria-selected=true]', 'Star chart')
     expect(await page.isVisible('.xi-hold')).toBe(false)
     await fits()
