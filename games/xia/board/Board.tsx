@@ -75,7 +75,9 @@ function InTabs({ chart, ...props }: InTabsProps) {
         at={tab}
         onPick={(id) => setPicked({ tab: id, at: asked })}
       />
-      {chart}
+      <div className="xi-front" {...(tab === 'chart' && panelOf(panel, tab))}>
+        {chart}
+      </div>
       {tab === 'captain' && (
         <TabPanel className="xi-panel" panel={panel} at={tab}>
           {first?.content}
@@ -85,6 +87,10 @@ function InTabs({ chart, ...props }: InTabsProps) {
     </div>
   )
 }
+
+/** The chart is never taken away, which would lose where it was looked at; in front it is what its tab opens. */
+const panelOf = (panel: string, tab: string) =>
+  ({ role: 'tabpanel', id: panel, 'aria-labelledby': `${panel}-${tab}` }) as const
 
 const isChartLit = (lights: Lights): boolean =>
   [...lights.all.keys()].some((place) => !/^(hold|outfit|mod|mission|title|captain|ship-card):/.test(place))
