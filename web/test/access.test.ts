@@ -2,7 +2,7 @@ import { faults, gone, seen } from '@starboard/parts/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { answering, choices, openRecord } from './guest.ts'
-import { openHouse } from './house.ts'
+import { IN_HAND, openHouse } from './house.ts'
 import { campaign, refereed } from './kept.ts'
 
 const house = openHouse()
@@ -162,10 +162,8 @@ async function tabTo(page: Page, words: string): Promise<void> {
 }
 
 describe('at 360 pixels', () => {
-  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-
   test('nothing is cut off, and the question stays on the screen', async () => {
-    const page = await house.stranger(phone)
+    const page = await house.stranger(IN_HAND)
     const fits = async () =>
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     await house.sit(page, campaign())

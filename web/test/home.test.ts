@@ -1,19 +1,18 @@
 import { coreSpace } from '@starboard/core-space'
 import { type Game, Match, type Player, seedFrom } from '@starboard/kernel'
-import { faults, seen } from '@starboard/parts/testing'
+import { seen } from '@starboard/parts/testing'
 import { xia } from '@starboard/xia'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { keptOnline, sorted } from '../pages/mine.ts'
 import { W } from '../words.ts'
-import { openHouse } from './house.ts'
+import { DESK, MANNERS, type Manner, openHouse } from './house.ts'
 import { campaign, keepTable } from './kept.ts'
+import { inOrder } from './looks.ts'
 
 const house = openHouse()
 
 const HOUR = 3_600_000
-const DESK = { width: 1440, height: 900 }
-const PHONE = { width: 360, height: 740 }
 
 const covers = (page: Page): Promise<void> => seen(page, '.boxes:not(:has(.lid-plain)) .lid')
 
@@ -23,15 +22,10 @@ const begun = (game: Game<never>, names: readonly string[]): Match => {
 }
 
 describe('the shelf', () => {
-  test.each([
-    ['wide', 'dark', DESK],
-    ['wide', 'light', DESK],
-    ['narrow', 'dark', PHONE],
-    ['narrow', 'light', PHONE],
-  ] as const)(
-    'shows five lids on a %s page, %s, with names that can be read as text, and nothing is cut off',
-    async (_, colorScheme, viewport) => {
-      const page = await house.guest('/', { colorScheme, viewport })
+  test.each(MANNERS)(
+    'shows five lids %s, with names that can be read as text, and nothing is cut off',
+    async (_, how) => {
+      const page = await house.guest('/', how)
       await covers(page)
       expect(await page.$$eval('.lid h3', (all) => all.map(({ textContent }) => textContent))).toEqual([
         'A Long Fall',
@@ -51,13 +45,10 @@ describe('the shelf', () => {
               left >= box.left - 1 && right <= box.right + 1 && bottom <= box.bottom + 1 && right <= width
             return isInside && one.scrollWidth <= one.clientWidth + 1 ? [] : [one.textContent]
           }),
-        viewport.width,
+        how.viewport.width,
       )
       expect(cut).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        viewport.width,
-      )
-      expect(await faults(page)).toEqual([])
+      await inOrder(page, how)
     },
   )
 
@@ -88,16 +79,16 @@ describe('my tables', () => {
     return page
   }
 
-  const player = async (viewport = DESK): Promise<Page> => {
-    const page = await keep(await house.guest('/icon.svg', { viewport }))
+  const player = async (how?: Manner): Promise<Page> => {
+    const page = await keep(await house.guest('/icon.svg', how))
     await page.goto(house.address)
     await covers(page)
     await seen(page, '.turn-card')
     return page
   }
 
-  test.each([DESK, PHONE])('that wait for me come first, the longest wait on top: %o', async (viewport) => {
-    const page = await player(viewport)
+  test.each(MANNERS)('that wait for me come first, the longest wait on top: %s', async (_, how) => {
+    const page = await player(how)
     expect(await page.$$eval('.turn-card', (all) => all.map((one) => one.getAttribute('data-box')))).toEqual([
       'xia',
       'long-fall',
@@ -110,10 +101,7 @@ describe('my tables', () => {
       await page.locator('#games').boundingBox(),
     ]
     expect(mine!.y).toBeLessThan(games!.y)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      viewport.width,
-    )
-    expect(await faults(page)).toEqual([])
+    await inOrder(page, how)
     await page.click('.turn-card[data-box=xia] .strong')
     await seen(page, '.table-page[data-game=xia] .option')
   })
@@ -129,8 +117,8 @@ describe('my tables', () => {
     expect(await page.locator('.chip').count()).toBe(0)
   })
 
-  test.each([DESK, PHONE])('show the board as it stands, as a picture: %o', async (viewport) => {
-    const page = await player(viewport)
+  test.each(MANNERS)('show the board as it stands, as a picture: %s', async (_, how) => {
+    const page = await player(how)
     await seen(page, '.turn-card[data-box=xia] .standing svg')
     const long = page.locator('.turn-card[data-box=long-fall]')
     await long.scrollIntoViewIfNeeded()
@@ -145,7 +133,7 @@ describe('my tables', () => {
     await page.focus('.turn-card[data-box=xia] .strong')
     await page.keyboard.press('Shift+Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('.standing'))).toBeNull()
-    expect(await faults(page)).toEqual([])
+    await inOrder(page, how)
   })
 
   /** What the page asks for, as it is asked for. */

@@ -1,10 +1,11 @@
 import { Match, seedFrom } from '@starboard/kernel'
 import { longFall } from '@starboard/long-fall'
 import { faults, seen } from '@starboard/parts/testing'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answering } from './guest.ts'
 import { give } from './hands.ts'
-import { openHouse } from './house.ts'
+import { MANNERS, openHouse } from './house.ts'
+import { inOrder, isWithin } from './looks.ts'
 
 const house = openHouse()
 
@@ -49,14 +50,43 @@ test('the tutorial of A Long Fall is played from home to the ship bought free, w
   expect(await faults(page)).toEqual([])
 }, 80_000) // Some forty answers, one by one.
 
-test('a newcomer learns ALIEN: the goal first, and whoever takes what is suggested goes on to the next lesson', async () => {
-  const page = await house.guest()
-  await page.click('[aria-label="Learn ALIEN"]')
-  await seen(page, '.lesson', 'Off this ship, alive')
-  expect(await page.locator('.option.suggested').getAttribute('data-value')).toBe('pc-voss')
-  for (const title of ['What they can do', 'Five or ten minutes', 'Your things', 'A secret of your own']) {
-    await answering(page, () => page.press('.lesson button', 'Enter'))
-    await seen(page, '.lesson', title)
-  }
-  expect(await page.locator('.lesson .rule-link').textContent()).toMatch(/^AL-/)
+describe.each(MANNERS)('%s, a newcomer', (_, how) => {
+  test.each([
+    ['ALIEN', 'Off this ship, alive', 'What they can do', 'AL-'],
+    ['A Long Fall', ...firstLessons(), 'LF-'],
+  ])(
+    'learns %s: the goal first, and whoever takes what is suggested goes on to the next lesson',
+    async (game, goal, next, rules) => {
+      const page = await house.guest('/', how)
+      await page.click(`[aria-label="Learn ${game}"]`)
+      await seen(page, '.lesson', goal)
+      expect(await page.locator('.option.suggested').count()).toBe(1)
+      expect(await page.locator('.lesson .rule-link').textContent()).toMatch(new RegExp(`^${rules}`))
+      expect(await isWithin(page, '.lesson')).toBe(true)
+      await inOrder(page, how)
+      await answering(page, () => page.press('.lesson button', 'Enter'))
+      await seen(page, '.lesson', next)
+    },
+  )
+
+  test.each([
+    ['alien', 'Sump Nine', '.al-board'],
+    ['core-space', 'Six Doors Down', '.cs-ship-card, .answers'],
+  ])('chooses an opening of %s by its briefing, and one press begins it', async (game, opening, board) => {
+    const page = await house.guest(`/play/${game}`, how)
+    await seen(page, '.opening', opening)
+    await inOrder(page, how)
+    await page.press(`[aria-label="Play: ${opening}"]`, 'Enter')
+    await seen(page, board)
+  })
 })
+
+/** What the first two lessons of A Long Fall are called. */
+function firstLessons(): [string, string] {
+  const { options, seed } = longFall.tutorial!
+  const match = Match.start(longFall, { options, players, seed: seedFrom(seed!) })
+  const lessonNow = () => longFall.lesson!(match.view(ME), match.asks[0]!)!
+  const first = lessonNow()
+  match.answer(ME, match.asks[0]!.id, first.suggests!)
+  return [first.title, lessonNow().title]
+}

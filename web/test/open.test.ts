@@ -4,12 +4,10 @@ import { xia } from '@starboard/xia'
 import type { Frame, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { record } from './guest.ts'
+import { DESK, PHONE } from './house.ts'
 import { openOnline } from './online.ts'
 
 const { house, at } = openOnline(xia)
-
-const DESK = { width: 1440, height: 900 }
-const PHONE = { width: 360, height: 740 }
 
 const fileOf = (name: string, text: string) => ({
   name,

@@ -1,17 +1,16 @@
 import { coreSpace } from '@starboard/core-space'
 import { readRulebook } from '@starboard/kernel'
 import { longFall } from '@starboard/long-fall'
-import { faults, seen } from '@starboard/parts/testing'
+import { seen } from '@starboard/parts/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { cutAt, search, slugOf } from '../table/rulebook.ts'
-import { openHouse } from './house.ts'
+import { DESK, isPhone, MANNERS, openHouse } from './house.ts'
 import { campaign } from './kept.ts'
+import { inOrder } from './looks.ts'
+import { beforeOthers, XIA } from './moments.ts'
 
 const house = openHouse()
-
-const PHONE = { width: 360, height: 740 }
-const DESK = { width: 1440, height: 900 }
 
 /** A link of which nothing but its page and its place is known. */
 const sharedRule = async (page: Page): Promise<string> =>
@@ -25,28 +24,26 @@ const isInView = (page: Page, selector: string): Promise<void> =>
     }, selector)
     .then(() => {})
 
-describe('the page of the rules', () => {
-  test.each([
-    [longFall.id, DESK],
-    [coreSpace.id, DESK],
-    [longFall.id, PHONE],
-    [coreSpace.id, PHONE],
-  ] as const)('of %s has contents that lead to every chapter: %o', async (game, viewport) => {
-    const page = await house.guest(`/rules/${game}`, { viewport })
-    await seen(page, '.rule')
-    if (viewport === PHONE) await page.click('.contents summary')
-    const links = page.locator('.contents a')
-    expect(await links.count()).toBe(await page.locator('.rule-list h2').count())
-    await links.last().click()
-    await isInView(page, `.rule-list [id="${new URL(page.url()).hash.slice(1)}"]`)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      viewport.width,
-    )
-    await page.fill('.rules input', 'move') // Hundreds of rows are all alike: a few of them are looked at.
-    await seen(page, '.rules [role=status]', 'rules')
-    expect(await faults(page)).toEqual([])
-  })
+describe.each(MANNERS)('%s, the page of the rules', (_, how) => {
+  test.each([longFall.id, coreSpace.id])(
+    'of %s has contents that lead to every chapter, and marks what is looked for',
+    async (game) => {
+      const page = await house.guest(`/rules/${game}`, how)
+      await seen(page, '.rule')
+      if (isPhone(how)) await page.click('.contents summary')
+      const links = page.locator('.contents a')
+      expect(await links.count()).toBe(await page.locator('.rule-list h2').count())
+      await links.last().click()
+      await isInView(page, `.rule-list [id="${new URL(page.url()).hash.slice(1)}"]`)
+      await page.fill('.rules input', 'move') // Hundreds of rows are all alike: a few of them are looked at.
+      await seen(page, '.rules [role=status]', 'rules')
+      await seen(page, '.rule mark', 'ove')
+      await inOrder(page, how)
+    },
+  )
+})
 
+describe('the page of the rules', () => {
   test('draws a table as a table', async () => {
     const page = await house.guest('/rules/core-space')
     await seen(page, '.rules table th', 'meaning')
@@ -104,19 +101,28 @@ describe('the log', () => {
     await page.keyboard.press('Shift+Tab')
     expect(await at()).toBe(0)
   })
+})
 
-  test.each([DESK, PHONE])('has marks of at least 24 by 24 pixels: %o', async (viewport) => {
-    const page = await house.player(campaign('rest'), { viewport })
-    if (viewport === PHONE) await page.click('.drawer-button')
-    await seen(page, '.log .rule-link')
-    const small = await page.$$eval('.rule-link', (all) =>
-      all
-        .map((one) => one.getBoundingClientRect())
-        .filter(({ width, height }) => width > 0 && (width < 24 || height < 24))
-        .map(({ width, height }) => [width, height]),
-    )
-    expect(small).toEqual([])
-  })
+describe.each(MANNERS)('%s, the log', (_, how) => {
+  test.each([
+    ['A Long Fall', () => campaign('rest')],
+    ['Xia', () => beforeOthers(XIA).match],
+  ])(
+    'of %s has marks of at least 24 by 24 pixels, and one of them is a stop of the Tab key',
+    async (_, match) => {
+      const page = await house.player(match(), how)
+      if (isPhone(how)) await page.click('.drawer-button')
+      await seen(page, '.log .rule-link')
+      const small = await page.$$eval('.rule-link', (all) =>
+        all
+          .map((one) => one.getBoundingClientRect())
+          .filter(({ width, height }) => width > 0 && (width < 24 || height < 24))
+          .map(({ width, height }) => [width, height]),
+      )
+      expect(small).toEqual([])
+      expect(await page.locator('.log [role=log] .rule-link[tabindex="0"]').count()).toBe(1)
+    },
+  )
 })
 
 test('a search keeps what has all the words, with the head of its table, and counts it', () => {
