@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { aboard, advised, scenario } from './crew.ts'
 import { answering, choices, open } from './guest.ts'
 import { give } from './hands.ts'
-import { DESK, IN_HAND, openHouse, PHONE } from './house.ts'
+import { DESK, IN_HAND, isPhone, MANNERS, openHouse, PHONE } from './house.ts'
 
 const house = openHouse()
 
@@ -112,36 +112,41 @@ test('a scenario that was added to the server is offered, and drawn by its own p
   await seen(page, '.al-zone', 'Watch room')
 })
 
-test('on a desk the plan has all the room, names can be read and lie over none other, and the last dice lie on it', async () => {
-  const page = await house.player(shooting(), { viewport: DESK })
-  await seen(page, '.al-thrown', 'Ranged Combat to attack')
-  await seen(page, '.al-thrown', 'the chance of a success was')
-  expect(await page.locator('.al-thrown [data-kind=stress]').count()).toBe(3)
-  const [plan, board] = [await boxOf(page, '.al-plan'), await boxOf(page, '.board')]
-  expect(plan.width).toBeGreaterThan(board.width - 40)
-  const names = await page.$$eval('.al-plan .al-name, .al-plan .al-label', (all) =>
-    all.map((one) => {
-      const { a, b } = (one as SVGTextElement).getScreenCTM()! // Some are written upwards.
-      return {
-        words: one.textContent!,
-        size: Number.parseFloat(getComputedStyle(one).fontSize) * Math.hypot(a, b),
-        box: one.getBoundingClientRect().toJSON() as DOMRect,
+test.each(MANNERS)(
+  '%s the plan has all the room, names can be read and lie over none other, and the last dice lie on it',
+  async (_, how) => {
+    const page = await house.player(shooting(), how)
+    const dice = isPhone(how) ? '.al-roll' : '.al-thrown' // Where there is no room for both, those that may be pushed.
+    await seen(page, dice, 'Ranged Combat')
+    expect(await page.locator(`${dice} [data-kind=stress]`).count()).toBe(3)
+    if (!isPhone(how)) await seen(page, dice, 'to attack')
+    if (!isPhone(how)) await seen(page, dice, 'the chance of a success was')
+    const [plan, board] = [await boxOf(page, '.al-plan'), await boxOf(page, '.board')]
+    expect(plan.width).toBeGreaterThan(board.width - 40)
+    const names = await page.$$eval('.al-plan .al-name, .al-plan .al-label', (all) =>
+      all.map((one) => {
+        const { a, b } = (one as SVGTextElement).getScreenCTM()! // Some are written upwards.
+        return {
+          words: one.textContent!,
+          size: Number.parseFloat(getComputedStyle(one).fontSize) * Math.hypot(a, b),
+          box: one.getBoundingClientRect().toJSON() as DOMRect,
+        }
+      }),
+    )
+    expect(names.length).toBeGreaterThan(12)
+    for (const [n, { words, size, box }] of names.entries()) {
+      expect(size, words).toBeGreaterThanOrEqual(11)
+      for (const other of names.slice(n + 1)) {
+        const isOver =
+          box.left < other.box.right &&
+          other.box.left < box.right &&
+          box.top < other.box.bottom &&
+          other.box.top < box.bottom
+        expect(isOver, `${words} and ${other.words}`).toBe(false)
       }
-    }),
-  )
-  expect(names.length).toBeGreaterThan(12)
-  for (const [n, { words, size, box }] of names.entries()) {
-    expect(size, words).toBeGreaterThanOrEqual(11)
-    for (const other of names.slice(n + 1)) {
-      const isOver =
-        box.left < other.box.right &&
-        other.box.left < box.right &&
-        box.top < other.box.bottom &&
-        other.box.top < box.bottom
-      expect(isOver, `${words} and ${other.words}`).toBe(false)
     }
-  }
-})
+  },
+)
 
 test('with keys alone a door is opened, a way is gone, and a roll is pushed', async () => {
   const page = await house.player(inTheSpine())

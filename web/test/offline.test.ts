@@ -8,7 +8,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { type Colour, pngOf } from '../build/png.ts'
 import { choices, pick, playNow, startCampaign } from './guest.ts'
-import { builtPage, openHouse } from './house.ts'
+import { builtPage, lookAt, MANNERS, openHouse } from './house.ts'
+import { inOrder, isWithin } from './looks.ts'
 import { update } from './updated.ts'
 
 const house = openHouse()
@@ -47,7 +48,7 @@ test('with the server gone, an open table plays on, the page loads again, and a 
   await seen(page, '[role=alert]', 'The server cannot be reached')
 })
 
-test('with the server gone, every game is started from home, with its lid and its board', async () => {
+test('with the server gone, every game is started from home, with its lid and its board, in every manner', async () => {
   const served = await servePage(await builtPage())
   const page = await house.stranger()
   await page.goto(served.address)
@@ -58,36 +59,52 @@ test('with the server gone, every game is started from home, with its lid and it
     await seen(page, `[data-box=${game}] .lid:not(:has(.lid-plain))`)
     await playNow(page, game)
     await seen(page, `.table-page[data-game=${game}] .option`)
+    await inEveryManner(page, '.question-bar')
   }
 }, 80_000)
 
-test('a new version is told, the old page goes on with all its parts, and it is loaded without losing the table', async () => {
-  const dist = join(folder, 'dist')
-  cpSync(await builtPage(), dist, { recursive: true })
-  const served = await servePage(dist)
-  const page = await house.stranger()
-  await page.goto(served.address)
-  await isKept(page)
-  await page.reload() // From now on the page is one that was kept before.
-  await startCampaign(page)
-  update(dist)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await seen(page, '.missing-note', 'There is a new Starboard')
-  await page.click('[role=tab] >> text=Rules') // Its file is no longer on the server.
-  await seen(page, '.rule')
-  await pick(page, /^rest$/)
-  const before = await choices(page)
-  await page.click('.missing-note >> text=Load again')
-  await gone(page, '.missing-note')
-  await seen(page, '.option')
-  expect(await choices(page)).toBe(before)
-  expect(await page.getAttribute('script[type=module][src]', 'src')).toMatch(/x\.js$/)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await served.stop()
-  await page.reload() // What is kept now is the new one.
-  await seen(page, '.option')
-  expect(await page.getAttribute('script[type=module][src]', 'src')).toMatch(/x\.js$/)
-})
+test.each(['long-fall', 'core-space'])(
+  'a new version is told, the old page of %s goes on with all its parts, and it is loaded without losing the table',
+  async (game) => {
+    const dist = join(folder, game)
+    cpSync(await builtPage(), dist, { recursive: true })
+    const served = await servePage(dist)
+    const page = await house.stranger()
+    await page.goto(served.address)
+    await isKept(page)
+    await page.reload() // From now on the page is one that was kept before.
+    await playNow(page, game)
+    await pick(page)
+    update(dist)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await seen(page, '.missing-note', 'There is a new Starboard')
+    await inEveryManner(page, '.missing-note')
+    await page.click('[role=tab] >> text=Rules') // Its file is no longer on the server.
+    await seen(page, '.rule')
+    await pick(page)
+    const before = await choices(page)
+    await page.click('.missing-note >> text=Load again')
+    await gone(page, '.missing-note')
+    await seen(page, '.option')
+    expect(await choices(page)).toBe(before)
+    expect(await page.getAttribute('script[type=module][src]', 'src')).toMatch(/x\.js$/)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await served.stop()
+    await page.reload() // What is kept now is the new one.
+    await seen(page, '.option')
+    expect(await page.getAttribute('script[type=module][src]', 'src')).toMatch(/x\.js$/)
+  },
+)
+
+/** Looks at this part of the page in one manner after the other, and then as before. */
+async function inEveryManner(page: Page, part: string): Promise<void> {
+  for (const [, how] of MANNERS) {
+    await lookAt(page, how)
+    await inOrder(page, how, part)
+    expect(await isWithin(page, part)).toBe(true)
+  }
+  await lookAt(page, MANNERS[0][1])
+}
 
 test('the page can be installed: a browser finds no fault in its manifest, and its icons are pictures of their sizes', async () => {
   const served = await servePage(await builtPage())

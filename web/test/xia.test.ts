@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { advised, flying, follow, followed, soloVoyage, tutorial, under } from './captain.ts'
 import { answering } from './guest.ts'
 import { give, pickOnBoard } from './hands.ts'
-import { DESK, IN_HAND, openHouse, PHONE } from './house.ts'
+import { DESK, IN_HAND, MANNERS, openHouse, PHONE } from './house.ts'
 
 const house = openHouse()
 
@@ -280,18 +280,21 @@ const isInSight = (page: Page, thing: string): Promise<boolean> =>
 describe('the words of the chart', () => {
   const WIDE = { viewport: DESK }
 
-  test('are at least 11 pixels high and none lies over another, far into a match, at rest and in flight', async () => {
-    const match = farInto(6)
-    const page = await house.player(match, WIDE)
-    await seen(page, '.xi-label.name')
-    await apart(page)
-    expect(await page.locator('.xi-label.own').textContent()).toMatch(/^You, /)
-    const names = await page.locator('.xi-label.name').count()
-    expect(names).toBeGreaterThanOrEqual((match.view(0) as View).sectors.length - 1)
-    await answering(page, () => page.click('.option[data-value^=engine]'))
-    await seen(page, '.xi-label.steps')
-    await apart(page)
-  })
+  test.each(MANNERS)(
+    'are at least 11 pixels high and none lies over another, far into a match, at rest and in flight: %s',
+    async (_, how) => {
+      const match = farInto(6)
+      const page = await house.player(match, how)
+      await seen(page, '.xi-label.name')
+      await apart(page)
+      expect(await page.locator('.xi-label.own').textContent()).toMatch(/^You, /)
+      const names = await page.locator('.xi-label.name').count()
+      expect(names).toBeGreaterThanOrEqual((match.view(0) as View).sectors.length - 1)
+      await answering(page, () => page.click('.option[data-value^=engine]'))
+      await seen(page, '.xi-label.steps')
+      await apart(page)
+    },
+  )
 
   test('say what a place offers, and what each chance is the chance of', async () => {
     const page = await house.player(flying(), WIDE)
