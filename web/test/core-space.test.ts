@@ -5,7 +5,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { answering, choices, pick, playNow } from './guest.ts'
 import { give, pickOnBoard } from './hands.ts'
-import { IN_HAND, openHouse, PHONE } from './house.ts'
+import { IN_HAND, MANNERS, openHouse, PHONE } from './house.ts'
+import { isWithin } from './looks.ts'
+import { beforeOthers, CORE_SPACE } from './moments.ts'
 import { advised, coldHarbour, hall, inCamp, lastTurn, onDeck, tutorial } from './traders.ts'
 
 const house = openHouse()
@@ -101,6 +103,29 @@ describe('the deck', () => {
     await answering(page, () => pickOnBoard(page, 'military-pistol:burst-1'))
     await seen(page, '.cs-roll')
     expect(await page.locator('.cs-roll .part-die').count()).toBe(3)
+  })
+
+  test.each(MANNERS)('has names that lie over none other where all of it is in sight: %s', async (_, how) => {
+    const page = await house.player(beforeOthers(CORE_SPACE).later, how)
+    await seen(page, '.cs-token.seat-0 .cs-name')
+    await page.focus('.part-drawing')
+    await page.keyboard.press('0')
+    await expect.poll(() => isWithin(page, '.cs-svg > g', '.cs-deck')).toBe(true)
+    const names = await page.$$eval('.cs-name', (all) =>
+      all
+        .filter((one) => one.checkVisibility())
+        .map((one) => ({ words: one.textContent, box: one.getBoundingClientRect().toJSON() as DOMRect })),
+    )
+    expect(names.length).toBeGreaterThanOrEqual(4)
+    for (const [n, { words, box }] of names.entries())
+      for (const other of names.slice(n + 1)) {
+        const isOver =
+          box.left < other.box.right &&
+          other.box.left < box.right &&
+          box.top < other.box.bottom &&
+          other.box.top < box.bottom
+        expect(isOver, `${words} and ${other.words}`).toBe(false)
+      }
   })
 
   test('shows what the enemies are about to do, and how far one of them gets', async () => {

@@ -92,6 +92,7 @@ export function Deck({ view, news, asks, lights, figure, threats, pinned, roll, 
         <Things {...{ view, lights }} onPick={pick} />
         <Way {...{ view, reach }} to={pointed} from={figure} />
         <Tokens
+          camera={camera}
           {...{ view, lights, walks, hurt, news, onLook }}
           looked={figure?.id ?? null}
           onPick={pick}

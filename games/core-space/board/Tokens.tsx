@@ -1,5 +1,15 @@
 import { isOffer } from '@starboard/kernel/speech'
-import { type Light, type Lights, nameOf, type OnPick, Pickable, useWalk } from '@starboard/parts'
+import {
+  type Camera,
+  type Light,
+  type Lights,
+  nameOf,
+  type OnPick,
+  Pickable,
+  placeLabels,
+  useScale,
+  useWalk,
+} from '@starboard/parts'
 import { squares } from '@starboard/space'
 import { useRef } from 'react'
 import { ITEMS } from '../content/index.ts'
@@ -16,6 +26,7 @@ import { wideOf } from './Sight.tsx'
 import { WORDS } from './words.ts'
 
 interface Props {
+  readonly camera: Camera
   readonly view: View
   readonly lights: Lights
   readonly walks: Walks
@@ -30,16 +41,39 @@ interface Props {
 }
 
 /** Everybody on the deck, those who lie there below those who stand. */
-export function Tokens({ view, ...rest }: Props) {
+export function Tokens({ camera, view, ...rest }: Props) {
   const there = view.figures.filter(({ at }) => at !== null)
+  const named = namesWithRoom(view, there, useScale(camera))
   const order = [...there.filter(isLow), ...there.filter((figure) => !isLow(figure))]
   return (
     <g className="cs-tokens">
       {order.map((figure) => (
-        <Token key={figure.id} view={view} figure={figure} {...rest} crowded={isCrowded(figure, there)} />
+        <Token key={figure.id} view={view} figure={figure} {...rest} crowded={!named.has(figure.id)} />
       ))}
     </g>
   )
+}
+
+/** Whose names there is room for at this scale: they keep their size, and squares do not. */
+function namesWithRoom(view: View, there: readonly Figure[], scale: number): ReadonlySet<string> {
+  const free = there.filter((figure) => !isCrowded(figure, there))
+  const ranked = [...free.filter(({ crew }) => crew !== null), ...free.filter(({ crew }) => crew === null)]
+  const labels = ranked.map((figure) => ({
+    key: figure.id,
+    words: [figureName(view, figure.id)],
+    size: NAME.size,
+    places: () => [nameSpot(figure, scale)],
+  }))
+  return new Set(placeLabels(labels, [], scale).map(({ key }) => key))
+}
+
+/** How large a name is on the screen, how far below its counter it begins, and how far below that is its line. */
+const NAME = { size: 12, below: 18, line: 10 } as const
+
+/** The middle of the name of somebody, in units of the drawing. */
+function nameSpot(figure: Figure, scale: number) {
+  const { x, y } = MAP.pointOf(figure.at!, wideOf(figure))
+  return { x, y: y + NAME.below * wideOf(figure) + (NAME.line - NAME.size / 3) / scale }
 }
 
 /** Names that would run into each other drop out, those of one's own people last; the pointer brings them back. */
@@ -70,7 +104,7 @@ export const lightsOn = (lights: Lights, { id, at }: Figure): readonly Light[] =
   return own.length === 0 ? byName : byName.length === 0 ? own : [...byName, ...own]
 }
 
-interface TokenProps extends Props {
+interface TokenProps extends Omit<Props, 'camera'> {
   readonly figure: Figure
   readonly crowded: boolean
 }
@@ -134,8 +168,11 @@ function Token({
           <path className="cs-lies" d={defeated ? 'M-11 -11l22 22M11 -11l-22 22' : 'M-13 12h26'} />
         )}
       </g>
-      <g className="cs-steady" style={{ '--x': '0px', '--y': `${18 * wide}px` } as React.CSSProperties}>
-        <text className="cs-name" y={10}>
+      <g
+        className="cs-steady"
+        style={{ '--x': '0px', '--y': `${NAME.below * wide}px` } as React.CSSProperties}
+      >
+        <text className="cs-name" y={NAME.line}>
           {figureName(view, id)}
         </text>
       </g>
