@@ -12,6 +12,8 @@ import {
 } from '@starboard/kernel'
 import { longFall } from '@starboard/long-fall'
 import { SIGNS as longFallNames, signsOf as longFallSigns, reached } from '@starboard/long-fall/worth'
+import { rim } from '@starboard/rim'
+import { MOST, signsOf as rimSigns } from '@starboard/rim/worth'
 import { xia } from '@starboard/xia'
 import { signsOf as xiaSigns } from '@starboard/xia/worth'
 import { gameAndFlags, runScript, wholeNumber } from '../tools/script.ts'
@@ -58,6 +60,16 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
         from: 1,
         signs: alienSigns,
         came: ({ winners }) => [1, 2, 3].map(() => winners.length / 3),
+      }),
+  },
+  rim: {
+    tells: 'chance',
+    looks: (n) =>
+      looksAt(rim, n, {
+        seats: 2,
+        from: 1,
+        signs: rimSigns,
+        came: ({ scores }) => [Math.min(1, (scores[1] ?? 0) / MOST)],
       }),
   },
 }

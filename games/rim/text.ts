@@ -1,4 +1,3 @@
-import { formatAverage } from '@starboard/dice'
 import type { Option, Text } from '@starboard/kernel'
 import { times } from '@starboard/kernel/english'
 import { gather, nameIn, recapBy, spoken } from '@starboard/kernel/speech'
@@ -95,7 +94,7 @@ export const text: Text<View> = {
   cost: costText,
   odds: ({ id }, { value }) => HOPES[nameIn(value)] ?? HOPES[id] ?? 'for a Success or better',
   stake: stakeText,
-  worth: (worth) => `the colony at ${formatAverage(worth)} (100 % is a ship that flies)`,
+  worth: (worth) => `${worth.toFixed(1)} who fly in the end`,
   goal: goalText,
   over: overText,
   recap: (events, view) => {

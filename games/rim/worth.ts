@@ -9,33 +9,40 @@ import { pointsAt } from './rules/11-storyteller/raids.ts'
 import { missingParts, podsOf } from './rules/12-ship/ship.ts'
 import type { View } from './view.ts'
 
-/** What counts for how much; together 1, which only those reach who fly. */
-const COUNTS = { people: 0.25, health: 0.15, food: 0.1, knowledge: 0.15, ship: 0.25, defence: 0.1 } as const
+/** More than so many no colony of ours has brought off the planet: what is told is a share of them. */
+export const MOST = 6
 
-/** How a seat stands: who lives and how well, what there is to eat, how far the ship is, and how the next raid would be met. */
-export function worth(view: View, seat: Seat): number {
-  if (view.over) return view.over.winners.includes(seat) ? 1 : 0
-  if (colonistsOf(view).length === 0) return 0
-  return SIGNS.reduce((sum, sign) => sum + COUNTS[sign] * SIGN[sign](view), 0)
-}
-
-type Sign = keyof typeof COUNTS
-const SIGNS = Object.keys(COUNTS) as Sign[]
-
-/** Each from 0 to 1. */
-const SIGN: Readonly<Record<Sign, (view: View) => number>> = {
-  people: (view) => colonistsOf(view).length / (colonistsOf(view).length + 2),
+/** What tells how many will fly, each from 0 to 1 or thereabouts. */
+const SIGN = {
+  people: (view) => colonistsOf(view).length / MOST,
   health: (view) => mean(colonistsOf(view).map(healthOf)),
   food: (view) => part(rations(view) / Math.max(1, mouths(view)), ENOUGH),
   knowledge: (view) => knowledge(view),
   ship: (view) => ship(view),
   defence: (view) => part(poolOf(view), pointsAt(view, 100) / 4),
-}
+  day: ({ day }) => day / 100,
+} as const satisfies Readonly<Record<string, (view: View) => number>>
 
-/** The same as figures, for programs that learn; a colony without people has nothing to show. */
-export const features: Features<View> = {
-  names: SIGNS,
-  of: (view) => SIGNS.map((sign) => (colonistsOf(view).length === 0 ? 0 : SIGN[sign](view))),
+const SIGNS = Object.keys(SIGN) as (keyof typeof SIGN)[]
+
+/** A constant, and the signs in the order that the weights share; a colony without people has nothing to show. */
+export const signsOf = (view: View): readonly number[] => [
+  1,
+  ...SIGNS.map((sign) => (colonistsOf(view).length === 0 ? 0 : SIGN[sign](view))),
+]
+
+/** The same without the constant, for programs that learn. */
+export const features: Features<View> = { names: SIGNS, of: (view) => signsOf(view).slice(1) }
+
+/** Found by `npm run calibrate -- rim`, from colonies of careful settlers. */
+const WEIGHTS: readonly number[] = [-5.352, 7.028, 0.75, 0.691, -0.208, 1.525, 0.295, -1.808]
+
+/** How many of a seat's people fly in the end. */
+export function worth(view: View, seat: Seat): number {
+  if (view.over) return view.over.scores[seat] ?? 0
+  if (colonistsOf(view).length === 0) return 0
+  const sum = signsOf(view).reduce((total, sign, n) => total + sign * WEIGHTS[n]!, 0)
+  return MOST / (1 + Math.exp(-sum))
 }
 
 /** Days of food with which nobody counts any more. */

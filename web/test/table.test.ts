@@ -192,22 +192,33 @@ const carrying = (): Match =>
     ],
   })
 
-describe('taking back', () => {
-  test('u takes back a whole flight, Shift and u one hop of it', async () => {
-    const page = await house.player(
+/** Two steps of one way, and where they are taken. */
+const WAYS: readonly [game: string, match: () => Match, steps: readonly string[]][] = [
+  [
+    'Xia',
+    () =>
       under({
         captains: [{ at: 'outpost-338:b3', outfits: ['m-22'] }, {}],
         at: (g) => {
           g.turn.move = { points: 5, lastFree: 'outpost-338:b3' }
         },
       }),
-    )
-    for (const space of ['b4', 'b5', 'b4'])
-      await answering(page, () => pickOnBoard(page, `fly:outpost-338:${space}`))
-    await answering(page, () => page.keyboard.press('Shift+U'))
-    expect(await choices(page)).toBe(2)
-    await answering(page, () => page.keyboard.press('u'))
-    expect(await choices(page)).toBe(0)
+    ['fly:outpost-338:b4', 'fly:outpost-338:b5'],
+  ],
+  ['Core Space', () => onDeck(hall), ['move:9,9', 'move:9,10']],
+]
+
+describe.each(MANNERS)('%s, taking back', (_, how) => {
+  test.each(WAYS)('in %s: u takes back a whole way, Shift and u one step of it', async (_, match, steps) => {
+    const page = await house.player(match(), how)
+    for (const [key, left] of [
+      ['u', 0],
+      ['Shift+U', 1],
+    ] as const) {
+      for (const step of steps) await answering(page, () => pickOnBoard(page, step))
+      await answering(page, () => page.keyboard.press(key))
+      expect(await choices(page)).toBe(left)
+    }
   })
 })
 
