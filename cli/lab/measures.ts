@@ -6,14 +6,14 @@ import type { Watched } from './watch.ts'
 export function measuresOf(
   match: Match,
   players: readonly Player[],
-  played: Played,
-  watched: Watched,
+  played: Pick<Played, 'over' | 'order' | 'answers' | 'figures'>,
+  watched: Pick<Watched, 'choices' | 'hidden' | 'lead'>,
 ): Record<string, number> {
   const { over, order, answers, figures } = played
   const seats = order.flatMap((player, seat) => (players[player]!.bot === 'program' ? [] : [seat]))
   return {
     answers,
-    time: match.game.time(match.state),
+    time: timeOf(match),
     ...(over && endOf(over, seats, order)),
     ...numbersOf(figures?.match ?? {}),
     ...meansOf(seats.map((seat) => figures?.seats[seat] ?? {})),
@@ -22,6 +22,10 @@ export function measuresOf(
     ...(watched.lead && { 'lead changes': watched.lead.changes, 'lead settled': watched.lead.settled }),
   }
 }
+
+/** How far a match got, as its players count; games that count nothing have a clock of their own. */
+const timeOf = (match: Match): number =>
+  match.game.scoring?.at(match.look(null)) ?? match.game.time(match.state)
 
 /** Who won, and with what score. A victory that is shared counts in parts. */
 function endOf(

@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { coreSpace } from '@starboard/core-space'
 import { GAMES } from '@starboard/games'
 import { CONTENTS } from '@starboard/games/contents'
+import { Match, readRecord } from '@starboard/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Findings } from '../lab/findings.ts'
+import { measuresOf } from '../lab/measures.ts'
 import { changesOf, pathsOf, withPatch } from '../lab/patch.ts'
 import { openAll } from '../shelf.ts'
 import type { Findings as Simulated } from '../simulate/tally.ts'
@@ -195,6 +198,15 @@ describe('a study', () => {
     expect(html).not.toMatch(/(src|href)="/)
     expect(html).not.toMatch(/NaN|undefined|Infinity|\[object/)
   })
+})
+
+test('time is counted as players do: a mission lasts so many rounds', () => {
+  const record = join(import.meta.dirname, '../../games/core-space/test/records/cold-harbour-alone.starboard')
+  const match = Match.resume(coreSpace, readRecord(readFileSync(record, 'utf8')))
+  const { over, entries, players } = match
+  const played = { over, order: [0], answers: entries.length, figures: null }
+  const watched = { choices: {}, hidden: null, lead: null }
+  expect(measuresOf(match as unknown as Match, players, played, watched).time).toBe(match.state.round)
 })
 
 describe('a patch', () => {
