@@ -1,4 +1,4 @@
-import type { Features, Seat } from '@starboard/kernel'
+import type { Features } from '@starboard/kernel'
 import { nextStudy, shipLacks } from './bot/needs.ts'
 import { TECH, type TechId } from './content/index.ts'
 import { colonistsOf, mostHp, type Person } from './rules/0-table/person.ts'
@@ -37,9 +37,9 @@ export const features: Features<View> = { names: SIGNS, of: (view) => signsOf(vi
 /** Found by `npm run calibrate -- rim`, from colonies of careful settlers. */
 const WEIGHTS: readonly number[] = [-5.352, 7.028, 0.75, 0.691, -0.208, 1.525, 0.295, -1.808]
 
-/** How many of a seat's people fly in the end. */
-export function worth(view: View, seat: Seat): number {
-  if (view.over) return view.over.scores[seat] ?? 0
+/** How many fly in the end, whoever plays them: a colony stands together. */
+export function worth(view: View): number {
+  if (view.over) return view.over.scores.reduce((sum, score) => sum + score, 0)
   if (colonistsOf(view).length === 0) return 0
   const sum = signsOf(view).reduce((total, sign, n) => total + sign * WEIGHTS[n]!, 0)
   return MOST / (1 + Math.exp(-sum))

@@ -2,6 +2,7 @@ import {
   type Ask,
   accept,
   anything,
+  fill,
   type Json,
   Match,
   type Options,
@@ -19,6 +20,7 @@ import { attempt } from '../rules/1-roll/roll.ts'
 import { worth } from '../worth.ts'
 import { stand } from './colony.ts'
 import { DEED } from './panics.ts'
+import { raidGame } from './skirmish.ts'
 import { colony, ruled, type Scene, type Table } from './table.ts'
 
 const THREE = [{}, {}, {}]
@@ -159,6 +161,31 @@ describe('what a settler decides', () => {
   })
 })
 
+test('a fight that is taken in hand is advised as the standing order fights it', () => {
+  const players = [
+    { name: 'The program', bot: 'program' },
+    { name: 'Pia', bot: null },
+  ]
+  const afterwards = (conduct: 'hand' | 'bot') => {
+    const match = Match.start(raidGame, {
+      options: fill(raidGame.options, { conduct }),
+      players,
+      seed: seedFrom('in hand'),
+    })
+    match.state.colony.orders.policies.pool = 'worst'
+    while (!match.over) {
+      const ask = match.asks[0]!
+      match.answer(
+        ask.seat,
+        ask.id,
+        ask.id === 'muster' ? conduct : advise(match.view(ask.seat), ask)!.answer,
+      )
+    }
+    return match.state.people.map(({ body }) => body)
+  }
+  expect(afterwards('hand')).toEqual(afterwards('bot'))
+})
+
 describe('the careless', () => {
   test('have no policies, no arms, and build nothing to hide behind', () => {
     const said = orders({}, careless.advise)
@@ -174,7 +201,7 @@ describe('the careless', () => {
 })
 
 describe('what a colony is worth', () => {
-  const worthOf = (scene: Scene): number => worth(colony(scene).match.view(1), 1)
+  const worthOf = (scene: Scene): number => worth(colony(scene).match.view(1))
 
   test('people, health, food, a ship and a wall make more of them fly', () => {
     const plain = worthOf({ people: THREE })
