@@ -1,4 +1,5 @@
 import { EFFORTS } from '@starboard/bots'
+import { times } from '@starboard/kernel/english'
 import { type Job, medianOf, type Result } from './jobs.ts'
 import type { Table } from './tables.ts'
 
@@ -28,7 +29,7 @@ export function sectionOf(game: string, table: Table, played: readonly Played[],
   const agreed = JSON.stringify(table.options)
   return [
     `## ${game}`,
-    `At commit \`${commit}\`, ${table.seats} seats, options \`${agreed}\`.`,
+    `At commit \`${commit}\`, ${times(table.seats, 'seat')}, options \`${agreed}\`.`,
     table.kind === 'rivals' ? rivals(table, played) : crew(table, played),
     thinking(played),
   ].join('\n\n')
