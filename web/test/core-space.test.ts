@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { answering, choices, pick, playNow } from './guest.ts'
 import { give, pickOnBoard } from './hands.ts'
 import { IN_HAND, MANNERS, openHouse, PHONE } from './house.ts'
-import { isWithin } from './looks.ts'
+import { isWithin, lyingOver } from './looks.ts'
 import { beforeOthers, CORE_SPACE } from './moments.ts'
 import { advised, coldHarbour, hall, inCamp, lastTurn, onDeck, tutorial } from './traders.ts'
 
@@ -114,18 +114,10 @@ describe('the deck', () => {
     const names = await page.$$eval('.cs-name', (all) =>
       all
         .filter((one) => one.checkVisibility())
-        .map((one) => ({ words: one.textContent, box: one.getBoundingClientRect().toJSON() as DOMRect })),
+        .map((one) => ({ words: one.textContent!, box: one.getBoundingClientRect().toJSON() as DOMRect })),
     )
     expect(names.length).toBeGreaterThanOrEqual(4)
-    for (const [n, { words, box }] of names.entries())
-      for (const other of names.slice(n + 1)) {
-        const isOver =
-          box.left < other.box.right &&
-          other.box.left < box.right &&
-          box.top < other.box.bottom &&
-          other.box.top < box.bottom
-        expect(isOver, `${words} and ${other.words}`).toBe(false)
-      }
+    expect(lyingOver(names)).toEqual([])
   })
 
   test('shows what the enemies are about to do, and how far one of them gets', async () => {

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { answering, choices, pick } from './guest.ts'
 import { DESK, openHouse, PHONE } from './house.ts'
 import { campaign } from './kept.ts'
+import { lyingOver } from './looks.ts'
 
 const house = openHouse()
 
@@ -72,14 +73,7 @@ test('each world says what it sells and buys, none lies over another, and nothin
     await page.locator('.lf-world').count(),
   )
   const worlds = await boxesOf(page, '.lf-world')
-  const over = worlds.flatMap((one, n) =>
-    worlds
-      .slice(n + 1)
-      .filter(
-        (two) => one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom,
-      ),
-  )
-  expect(over).toEqual([])
+  expect(lyingOver(worlds.map((box, n) => ({ words: `world ${n + 1}`, box })))).toEqual([])
   const sizes = await page.$$eval('.lf-chart *', (found) =>
     found.filter((one) => one.textContent).map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
   )

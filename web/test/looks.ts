@@ -46,3 +46,18 @@ export const isWithin = (page: Page, thing: string, frame?: string): Promise<boo
     },
     [thing, frame],
   )
+
+/** Which of these lie over each other, by their words. */
+export const lyingOver = (all: readonly { readonly words: string; readonly box: DOMRect }[]): string[] =>
+  all.flatMap(({ words, box }, n) =>
+    all
+      .slice(n + 1)
+      .filter(
+        (other) =>
+          box.left < other.box.right &&
+          other.box.left < box.right &&
+          box.top < other.box.bottom &&
+          other.box.top < box.bottom,
+      )
+      .map((other) => `${words} and ${other.words}`),
+  )
