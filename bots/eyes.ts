@@ -12,8 +12,11 @@ export interface Eyes {
   readonly view: unknown
   /** Chance of the bot's own: it says nothing about the dice of the match. */
   readonly random: Random
-  /** A match this seat cannot tell from the true one, with dice of its own; null if none can be found. */
-  imagine(seed: Seed): World | null
+  /**
+   * A match this seat cannot tell from the true one, with dice of its own; null if none can be found. One that is played on straight,
+   * and gone back in to its start alone, costs less.
+   */
+  imagine(seed: Seed, manner?: { readonly straight: boolean }): World | null
   /** The question this seat was asked before, if time has not gone on since: what it was about may not be done yet. */
   before(): Before | null
   /** What was worked out at this very moment, kept to spare doing so again; it may be empty at any time. */
@@ -78,8 +81,8 @@ function eyesAt(
       view ??= now.view(seat) // Costs a copy, and not every bot looks.
       return view
     },
-    imagine: (seed) => {
-      const world = now.imagine([seat], seed)
+    imagine: (seed, manner) => {
+      const world = now.imagine([seat], seed, manner)
       return world && worldOf(world)
     },
     before: () => beforeOf(match, entries, seat, game.time(now.state)),

@@ -198,7 +198,7 @@ class Search {
 
   /** Tries those that are left in one world under the same dice; false if no world can be imagined. */
   compare(live: readonly number[]): boolean {
-    const world = this.eyes.imagine(this.seed(`world ${this.n}`))
+    const world = this.eyes.imagine(this.seed(`world ${this.n}`), { straight: true })
     if (!world) return false
     const start = world.mark()
     const dice = this.seed(`dice ${this.n++}`)

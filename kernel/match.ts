@@ -34,7 +34,7 @@ export interface Mark<S> {
 
 /** A snapshot is taken at the first end of a step after so many entries: cloning each time would cost more than playing. */
 const SNAPSHOT_EVERY = 256
-/** In an imagined world, which is gone back in again and again, as soon as anything was answered. */
+/** In an imagined world that is gone back in again and again, as soon as anything was answered. */
 const WORLD_EVERY = 1
 /** And after so many steps that asked nobody: to play more of them again would cost more than a copy. */
 const WORLD_STEPS = 3
@@ -264,11 +264,16 @@ export class Match<S extends GameState = GameState, V = unknown> extends Run<S, 
 
   /**
    * A match that these seats together cannot tell from the true one (a watcher, if there are none), with dice nobody has seen; null
-   * if none was found. What was shown since the step began must come out again, so several worlds may have to be tried.
+   * if none was found. What was shown since the step began must come out again, so several worlds may have to be tried. One that is
+   * played on `straight`, and gone back in to its start alone, is spared the snapshots on the way.
    */
-  imagine(viewers: readonly Seat[], seed: Seed): Match<S, V> | null {
+  imagine(
+    viewers: readonly Seat[],
+    seed: Seed,
+    { straight = false }: { readonly straight?: boolean } = {},
+  ): Match<S, V> | null {
     const fresh = (from: Seed) => new Spliced(this.chance(), this.state.drawn, streamOf(from))
-    return fitting(this.truth(), viewers, seed, fresh)
+    return fitting(this.truth(straight ? SNAPSHOT_EVERY : WORLD_EVERY), viewers, seed, fresh)
   }
 
   /**
@@ -276,11 +281,11 @@ export class Match<S extends GameState = GameState, V = unknown> extends Run<S, 
    * shows. For checking that, and for nothing else: no bot may have it.
    */
   suppose(viewers: readonly Seat[], seed: Seed): Match<S, V> | null {
-    return fitting(this.truth(), viewers, seed, this.chance)
+    return fitting(this.truth(WORLD_EVERY), viewers, seed, this.chance)
   }
 
   /** What somebody who looks at a question imagines worlds from. */
-  private truth(): Truth<S, V, Match<S, V>> {
+  private truth(every: number): Truth<S, V, Match<S, V>> {
     const { state, entries } = this.snapshot()
     return {
       game: this.game,
@@ -288,8 +293,7 @@ export class Match<S extends GameState = GameState, V = unknown> extends Run<S, 
       since: this.entries.slice(entries),
       settled: this.groupStart - entries,
       view: (seat) => this.view(seat),
-      continued: (position, seed, chance) =>
-        this.continued(position, [], { chance, seed, every: WORLD_EVERY }),
+      continued: (position, seed, chance) => this.continued(position, [], { chance, seed, every }),
     }
   }
 

@@ -73,9 +73,9 @@ export async function play(job: Job): Promise<Result> {
     const eyes = eyesOf(match, ask)
     const { imagine } = eyes
     let thought = false
-    eyes.imagine = (seed) => {
+    eyes.imagine = (...how) => {
       thought = true
-      return imagine(seed)
+      return imagine(...how)
     }
     const from = performance.now()
     const bot = players[ask.seat]!.bot!

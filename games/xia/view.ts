@@ -97,10 +97,10 @@ function recalled(g: Xia, viewers: readonly Seat[]): Recalled {
 }
 
 function captainView(g: Xia, captain: Captain, seat: Seat | null): CaptainView {
-  const { missions, drawn, relics, dock, ...open } = captain
+  const { missions, drawn, relics, dock } = captain
   const isOwn = captain.seat === seat
   return {
-    ...open,
+    ...captain,
     missions: missions.map((mission) => (isOwn || mission.revealed ? mission : faceDown(mission))),
     drawn: drawn.length,
     drawnCards: looksAtDrawn(g, captain, seat) ? drawn : null,

@@ -322,6 +322,20 @@ describe('imagining', () => {
     expect(futures.size).toBeGreaterThan(10)
   })
 
+  test('a world that is played on straight takes no snapshots on the way, goes the same way, and back to its start', () => {
+    const match = playOn(start(), 2)
+    const [usual, straight] = [false, true].map((way) => {
+      const world = match.imagine([0], seedFrom('x'), { straight: way })!
+      const from = [canonical(world.state), world.mark()] as const
+      return { world: playOn(world, 12), from }
+    })
+    expect(hashOf(straight!.world.state)).toBe(hashOf(usual!.world.state))
+    expect(straight!.world.kept.entries).toBe(straight!.from[1].base.entries)
+    expect(usual!.world.kept.entries).toBeGreaterThan(usual!.from[1].base.entries)
+    straight!.world.back(straight!.from[1])
+    expect(canonical(straight!.world.state)).toBe(straight!.from[0])
+  })
+
   test('the secret answers of others to an open question are left out', () => {
     const match = start()
     match.answer(1, 'bid', '3')

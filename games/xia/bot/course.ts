@@ -13,7 +13,7 @@ interface Grid {
   /** Spaces by what they are for; and those at an unexplored edge, of planets, and next to stars. */
   readonly places: ReadonlyMap<Landmark, readonly Space[]>
   /** Movement points, dangers counted in, from each space to one, as far as they were asked for. */
-  readonly ways: Map<number, Float32Array>
+  readonly ways: Map<number, Float64Array>
 }
 
 export type Landmark = Special['kind'] | 'edge' | 'planet' | 'star-side'
@@ -72,25 +72,26 @@ export function courseOf(sight: Sight, shut: ReadonlySet<number> = NOBODY): Cour
   const steps = new Int16Array(length)
   const before = new Int16Array(length).fill(-1)
   const entries = entryTolls(sight)
-  const heap = new Heap()
+  const heap = new Heap(cost)
+  const relax = (from: number, to: number, reached: number) => {
+    if (reached >= cost[to]!) return
+    cost[to] = reached
+    steps[to] = steps[from]! + 1
+    before[to] = from
+    heap.push(to, reached)
+  }
   cost[here.index] = 0
   heap.push(here.index, 0)
   for (let index = heap.pop(); index >= 0; index = heap.pop()) {
     const sofar = cost[index]!
-    const relax = (to: number, more: number) => {
-      if (sofar + more >= cost[to]!) return
-      cost[to] = sofar + more
-      steps[to] = steps[index]! + 1
-      before[to] = index
-      heap.push(to, sofar + more)
-    }
+    const space = spaces[index]!
     for (let at = index * 6; at < index * 6 + 6; at++) {
       const to = beside[at]!
       if (to < 0 || (index === here.index && shut.has(to))) continue
-      relax(to, 1 + tolls[crossed[at]!]! + (entries.get(to)?.(spaces[index]!) ?? 0))
+      relax(index, to, sofar + (1 + tolls[crossed[at]!]! + (entries[to]?.(space) ?? 0)))
     }
-    const space = spaces[index]!
-    if (space.terrain === 'gate') for (const to of gatesFrom(view, space.id)) relax(to.index, 1)
+    if (space.terrain === 'gate')
+      for (const to of gatesFrom(view, space.id)) relax(index, to.index, sofar + 1)
   }
   return { cost, steps, before }
 }
@@ -157,16 +158,14 @@ const drainOf = ({ me }: Sight, energy: number): number =>
   energy >= me.energy + me.armed ? 0.9 : 0.025 * energy + (energy >= me.energy ? 0.15 : 0)
 
 /** What it costs to enter spaces with paths and comets, by where the ship comes from. */
-function entryTolls({ chart, view }: Sight): Map<number, (from: Space) => number> {
-  const tolls = new Map<number, (from: Space) => number>()
+function entryTolls({ chart, view }: Sight): readonly (((from: Space) => number) | null)[] {
+  const tolls = new Array<((from: Space) => number) | null>(chart.spaces.length).fill(null)
   for (const space of gridOf(chart).pathed) {
-    if (view.comets.some(({ at }) => at === space.id)) tolls.set(space.index, () => Infinity)
+    if (view.comets.some(({ at }) => at === space.id)) tolls[space.index] = () => Infinity
     else if (space.paths.some(({ kind }) => kind === 'gravity'))
-      tolls.set(space.index, (from) => pullOf(space, from))
+      tolls[space.index] = (from) => pullOf(space, from)
     else if (space.paths.some(({ kind }) => kind === 'comet'))
-      tolls.set(space.index, (from) =>
-        setsOff(view, from.id, space.id) ? 1 + 4 * hitsOn(view, space.id) : 0,
-      )
+      tolls[space.index] = (from) => (setsOff(view, from.id, space.id) ? 1 + 4 * hitsOn(view, space.id) : 0)
   }
   return tolls
 }
@@ -192,10 +191,10 @@ export function wayBetween(chart: Chart, from: number, to: number): number {
 }
 
 /** Every border is crossed the other way round; what tells them apart is too little to matter here. */
-function waysTo({ spaces, beside, crossed }: Chart, to: number): Float32Array {
+function waysTo({ spaces, beside, crossed }: Chart, to: number): Float64Array {
   const tolls = CROSSINGS.map((borders) => borders.reduce((sum, border) => sum + USUAL[border.kind], 0))
-  const cost = new Float32Array(spaces.length).fill(Infinity)
-  const heap = new Heap()
+  const cost = new Float64Array(spaces.length).fill(Infinity)
+  const heap = new Heap(cost)
   cost[to] = 0
   heap.push(to, 0)
   for (let index = heap.pop(); index >= 0; index = heap.pop()) {
@@ -222,10 +221,15 @@ const USUAL: Readonly<Record<Border['kind'], number>> = {
   entrance: 0,
 }
 
-/** A binary heap of space numbers by cost; outdated entries are passed over by whoever pops. */
+/** A binary heap of space numbers by cost; those that were reached for less since they were pushed are passed over. */
 class Heap {
+  private readonly reached: Float64Array
   private readonly keys: number[] = []
   private readonly costs: number[] = []
+
+  constructor(reached: Float64Array) {
+    this.reached = reached
+  }
 
   push(key: number, cost: number): void {
     const { keys, costs } = this
@@ -243,9 +247,19 @@ class Heap {
     costs[at] = cost
   }
 
+  /** The nearest; -1 if nothing is left. */
   pop(): number {
+    const { costs, reached } = this
+    for (;;) {
+      const cost = costs[0]
+      if (cost === undefined) return -1
+      const key = this.take()
+      if (cost === reached[key]) return key
+    }
+  }
+
+  private take(): number {
     const { keys, costs } = this
-    if (keys.length === 0) return -1
     const top = keys[0]!
     const key = keys.pop()!
     const cost = costs.pop()!
