@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { answering, choices, pick, playNow } from './guest.ts'
 import { give, pickOnBoard } from './hands.ts'
 import { IN_HAND, MANNERS, openHouse, PHONE } from './house.ts'
-import { isWithin, lyingOver } from './looks.ts'
+import { boxes, isWithin, lyingOver } from './looks.ts'
 import { beforeOthers, CORE_SPACE } from './moments.ts'
 import { advised, coldHarbour, hall, inCamp, lastTurn, onDeck, tutorial } from './traders.ts'
 
@@ -61,7 +61,7 @@ test('the tutorial is played from home to the end of its mission, with every les
   }
   await seen(page, '.ending', 'Look back')
   await page.click('text=Look at the board')
-  await seen(page, '.cs-over')
+  await seen(page, '.part-verdict')
   expect([...inBar].filter((answer) => !['end', 'pass'].includes(answer))).toEqual([]) // They lie nowhere.
   expect(await faults(page)).toEqual([])
 }, 80_000) // Some ninety answers, one by one.
@@ -111,11 +111,7 @@ describe('the deck', () => {
     await page.focus('.part-drawing')
     await page.keyboard.press('0')
     await expect.poll(() => isWithin(page, '.cs-svg > g', '.cs-deck')).toBe(true)
-    const names = await page.$$eval('.cs-name', (all) =>
-      all
-        .filter((one) => one.checkVisibility())
-        .map((one) => ({ words: one.textContent!, box: one.getBoundingClientRect().toJSON() as DOMRect })),
-    )
+    const names = await page.$$eval('.cs-name, .cs-piece-name', boxes)
     expect(names.length).toBeGreaterThanOrEqual(4)
     expect(lyingOver(names)).toEqual([])
   })

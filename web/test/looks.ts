@@ -47,6 +47,15 @@ export const isWithin = (page: Page, thing: string, frame?: string): Promise<boo
     [thing, frame],
   )
 
+/** What can be seen of these, with their words: for `$$eval`. */
+export const boxes = (all: readonly Element[]): { readonly words: string; readonly box: DOMRect }[] =>
+  all
+    .filter((one) => one.checkVisibility())
+    .map((one) => ({
+      words: one.getAttribute('aria-label') ?? one.textContent ?? '',
+      box: one.getBoundingClientRect().toJSON() as DOMRect,
+    }))
+
 /** Which of these lie over each other, by their words. */
 export const lyingOver = (all: readonly { readonly words: string; readonly box: DOMRect }[]): string[] =>
   all.flatMap(({ words, box }, n) =>

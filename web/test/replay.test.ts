@@ -6,7 +6,7 @@ import { xia } from '@starboard/xia'
 import { describe, expect, test } from 'vitest'
 import { choices, openRecord, pick, record } from './guest.ts'
 import { MANNERS, openHouse, PHONE } from './house.ts'
-import { inOrder, isWithin } from './looks.ts'
+import { boxes, inOrder, isWithin, lyingOver } from './looks.ts'
 
 const house = openHouse()
 
@@ -90,6 +90,21 @@ describe.each(MANNERS)('%s, a finished match', (_, how) => {
     await seen(page, '.scrubber output', '3 of')
     await page.keyboard.press(' ')
     await seen(page, '.scrubber button', 'Play')
+  })
+})
+
+describe.each(MANNERS)('%s, the end of a match', (_, how) => {
+  test.each([
+    ['base-only', 'xia'],
+    ['cold-harbour-against', 'core-space'],
+  ])('is told on the board, over none of its tools: %s of %s', async (name, game) => {
+    const page = await house.guest('/', how)
+    await openRecord(page, name, game)
+    await page.keyboard.press('End')
+    await seen(page, '.part-verdict')
+    const all = await page.$$eval('.part-verdict, .part-tools button', boxes)
+    expect(all.length).toBeGreaterThan(3)
+    expect(lyingOver(all)).toEqual([])
   })
 })
 

@@ -43,7 +43,7 @@ test('a solo match is played to its end, for the most part on the board', async 
   }
   await seen(page, '.ending', 'Look back')
   await page.click('text=Look at the board')
-  await seen(page, '.xi-over')
+  await seen(page, '.part-verdict')
   expect(count.board).toBeGreaterThan(count.bar)
 })
 

@@ -68,7 +68,7 @@ function OnDeck(props: OnDeckProps) {
       <Recruits lights={lights} />
       {!isWide && <Loot {...{ view, asks, lights }} />}
       {roll && <RollShown view={view} roll={roll} onClose={putAway} />}
-      {view.over && <p className="cs-over">{text.over(view.over, view)}</p>}
+      {view.over && <p className="part-verdict">{text.over(view.over, view)}</p>}
     </Deck>
   )
   return (

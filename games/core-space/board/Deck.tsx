@@ -89,7 +89,7 @@ export function Deck({ view, news, asks, lights, figure, threats, pinned, roll, 
         <Airlocks {...{ view, lights }} onPick={pick} />
         {figure && isSeen && <Lines view={view} figure={figure} />}
         <Steps {...{ view, figure, lights, tabbed, taken }} onPick={pick} onHover={setPointed} />
-        <Things {...{ view, lights }} onPick={pick} />
+        <Things {...{ camera, view, lights }} onPick={pick} />
         <Way {...{ view, reach }} to={pointed} from={figure} />
         <Tokens
           camera={camera}

@@ -1,5 +1,4 @@
-import { capital } from '@starboard/kernel/english'
-import { type Lights, nameOf, type OnPick, Pickable } from '@starboard/parts'
+import { type Camera, type Lights, nameOf, type OnPick, Pickable } from '@starboard/parts'
 import { squares } from '@starboard/space'
 import { memo } from 'react'
 import { ITEMS } from '../content/index.ts'
@@ -8,6 +7,7 @@ import { hazardsOf } from '../rules/2-actions/ground.ts'
 import type { PieceView, View } from '../view.ts'
 import { pieceName, tokenName } from '../words/names.ts'
 import { purposeOf, purposeSign } from './glyphs.ts'
+import { letteringOn, nameOn, useNamed } from './naming.ts'
 import { drawnOf, MAP, SIZE } from './plan.ts'
 import { FILLED, WORDS } from './words.ts'
 
@@ -18,25 +18,27 @@ interface Props {
 }
 
 /** Pieces of terrain. */
-export const Things = (props: Props) => (
-  <g className="cs-things">
-    {props.view.pieces.map((piece) => (
-      <Piece key={piece.id} {...props} piece={piece} />
-    ))}
-  </g>
-)
+export function Things({ camera, ...rest }: Props & { readonly camera: Camera }) {
+  const { pieces } = useNamed(rest.view, camera)
+  return (
+    <g className="cs-things">
+      {rest.view.pieces.map((piece) => (
+        <Piece key={piece.id} {...rest} piece={piece} isNamed={pieces.has(piece.id)} />
+      ))}
+    </g>
+  )
+}
 
-function Piece({ view, piece, lights, onPick }: Props & { readonly piece: PieceView }) {
+interface PieceProps extends Props {
+  readonly piece: PieceView
+  readonly isNamed: boolean
+}
+
+function Piece({ view, piece, isNamed, lights, onPick }: PieceProps) {
   const here = lights.at(squares.key(piece.at))
   const title = titleOf(view, piece)
   const { x, y } = MAP.pointOf(piece.at, piece.size)
-  const below = { x: piece.at.x, y: piece.at.y + piece.size }
-  const isHidden = view.figures.some(
-    ({ at }) =>
-      at !== null &&
-      ((at.y === below.y && Math.abs(at.x - below.x) <= 1) ||
-        (at.y === below.y - 1 && Math.abs(at.x - below.x) <= 2)),
-  )
+  const { below, line } = letteringOn(piece)
   return (
     <g
       className="cs-piece"
@@ -54,30 +56,16 @@ function Piece({ view, piece, lights, onPick }: Props & { readonly piece: PieceV
       >
         <PieceDrawing piece={piece} />
       </Pickable>
-      {NAMED.has(piece.kind) && !isHidden && (
-        <g
-          className="cs-steady"
-          style={{ '--x': '0px', '--y': `${(piece.size * SIZE) / 2 - 4}px` } as React.CSSProperties}
-        >
-          <text className="cs-piece-name" y={10}>
-            {capital(pieceName(view, piece.id))}
+      {isNamed && (
+        <g className="cs-steady" style={{ '--x': '0px', '--y': `${below}px` } as React.CSSProperties}>
+          <text className="cs-piece-name" y={line}>
+            {nameOn(view, piece)}
           </text>
         </g>
       )}
     </g>
   )
 }
-
-/** Log and options call these by their numbers; pillars are never spoken of. */
-const NAMED: ReadonlySet<PieceView['kind']> = new Set([
-  'ark',
-  'pod',
-  'small-crate',
-  'large-crate',
-  'console',
-  'vent',
-  'hole',
-])
 
 type Dropped = View['floor'][number]
 

@@ -6,8 +6,6 @@ import {
   nameOf,
   type OnPick,
   Pickable,
-  placeLabels,
-  useScale,
   useWalk,
 } from '@starboard/parts'
 import { squares } from '@starboard/space'
@@ -20,6 +18,7 @@ import type { View } from '../view.ts'
 import { figureName } from '../words/names.ts'
 import { foeSign, npcSign } from './glyphs.ts'
 import { figurePlace } from './lights.ts'
+import { letteringOf, useNamed } from './naming.ts'
 import type { Walks } from './news.ts'
 import { MAP, middleOf } from './plan.ts'
 import { wideOf } from './Sight.tsx'
@@ -43,47 +42,16 @@ interface Props {
 /** Everybody on the deck, those who lie there below those who stand. */
 export function Tokens({ camera, view, ...rest }: Props) {
   const there = view.figures.filter(({ at }) => at !== null)
-  const named = namesWithRoom(view, there, useScale(camera))
+  const { figures } = useNamed(view, camera)
   const order = [...there.filter(isLow), ...there.filter((figure) => !isLow(figure))]
   return (
     <g className="cs-tokens">
       {order.map((figure) => (
-        <Token key={figure.id} view={view} figure={figure} {...rest} crowded={!named.has(figure.id)} />
+        <Token key={figure.id} view={view} figure={figure} {...rest} crowded={!figures.has(figure.id)} />
       ))}
     </g>
   )
 }
-
-/** Whose names there is room for at this scale: they keep their size, and squares do not. */
-function namesWithRoom(view: View, there: readonly Figure[], scale: number): ReadonlySet<string> {
-  const free = there.filter((figure) => !isCrowded(figure, there))
-  const ranked = [...free.filter(({ crew }) => crew !== null), ...free.filter(({ crew }) => crew === null)]
-  const labels = ranked.map((figure) => ({
-    key: figure.id,
-    words: [figureName(view, figure.id)],
-    size: NAME.size,
-    places: () => [nameSpot(figure, scale)],
-  }))
-  return new Set(placeLabels(labels, [], scale).map(({ key }) => key))
-}
-
-/** How large a name is on the screen, how far below its counter it begins, and how far below that is its line. */
-const NAME = { size: 12, below: 18, line: 10 } as const
-
-/** The middle of the name of somebody, in units of the drawing. */
-function nameSpot(figure: Figure, scale: number) {
-  const { x, y } = MAP.pointOf(figure.at!, wideOf(figure))
-  return { x, y: y + NAME.below * wideOf(figure) + (NAME.line - NAME.size / 3) / scale }
-}
-
-/** Names that would run into each other drop out, those of one's own people last; the pointer brings them back. */
-const isCrowded = ({ id, at, crew }: Figure, among: readonly Figure[]): boolean =>
-  among.some((other) => {
-    if (other.id === id || (crew !== null && other.crew === null)) return false
-    const [aside, below] = [other.at!.x - at!.x, other.at!.y - at!.y]
-    if (below === 0) return Math.abs(aside) <= 2 && (crew !== other.crew || aside < 0)
-    return below === 1 && Math.abs(aside) <= 1
-  })
 
 const isLow = ({ prone, defeated }: Figure): boolean => prone || defeated
 
@@ -125,6 +93,7 @@ function Token({
 }: TokenProps) {
   const { id, at, prone, defeated, crew, activated } = figure
   const wide = wideOf(figure)
+  const { below, line } = letteringOf(figure)
   const spot = MAP.pointOf(at!, wide)
   const body = useRef<SVGGElement>(null)
   const way = (walks.get(id) ?? NO_WALK).map((key) => middleOf(key, wide))
@@ -168,11 +137,8 @@ function Token({
           <path className="cs-lies" d={defeated ? 'M-11 -11l22 22M11 -11l-22 22' : 'M-13 12h26'} />
         )}
       </g>
-      <g
-        className="cs-steady"
-        style={{ '--x': '0px', '--y': `${NAME.below * wide}px` } as React.CSSProperties}
-      >
-        <text className="cs-name" y={NAME.line}>
+      <g className="cs-steady" style={{ '--x': '0px', '--y': `${below}px` } as React.CSSProperties}>
+        <text className="cs-name" y={line}>
           {figureName(view, id)}
         </text>
       </g>

@@ -32,7 +32,7 @@ function FullBoard(props: BoardProps<View>) {
   const isNarrow = useMedia(NARROW)
   const chart = (
     <Chart {...{ view, seat, asks, news, told, lights, run }}>
-      {view.over && <p className="xi-over">{verdictOf(view.over, view)}</p>}
+      {view.over && <p className="part-verdict">{verdictOf(view.over, view)}</p>}
       {!isNarrow && isChoosing(asks) && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <section className="xi-yard-over" aria-label={WORDS.yardTab} tabIndex={0}>

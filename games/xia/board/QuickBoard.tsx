@@ -38,7 +38,7 @@ export function QuickBoard(props: BoardProps<QuickView>) {
           ))}
         </svg>
         {menu}
-        {view.over && <p className="xi-over">{verdictOf(view.over, view)}</p>}
+        {view.over && <p className="part-verdict">{verdictOf(view.over, view)}</p>}
       </section>
       <section className="xi-side" aria-label={WORDS.panels}>
         <div className="xi-panel">

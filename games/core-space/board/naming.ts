@@ -1,0 +1,105 @@
+import { capital } from '@starboard/kernel/english'
+import { type Camera, type Label, type Point, placeLabels, useScale } from '@starboard/parts'
+import { useMemo } from 'react'
+import type { Figure } from '../rules/0-table/figure.ts'
+import type { PieceView, View } from '../view.ts'
+import { figureName, pieceName } from '../words/names.ts'
+import { MAP, SIZE } from './plan.ts'
+import { wideOf } from './Sight.tsx'
+
+/** How large a name is on the screen, in pixels, how far below its place it begins, in units of the drawing, and how far below that is its line. */
+export interface Lettering {
+  readonly size: number
+  readonly below: number
+  readonly line: number
+}
+
+export const letteringOf = (figure: Figure): Lettering => ({ size: 12, below: 18 * wideOf(figure), line: 10 })
+export const letteringOn = ({ size }: PieceView): Lettering => ({
+  size: 11,
+  below: (size * SIZE) / 2 - 4,
+  line: 10,
+})
+
+/** Who and what bears its name at this scale. */
+export interface Named {
+  readonly figures: ReadonlySet<string>
+  readonly pieces: ReadonlySet<string>
+}
+
+/** Names keep their size, and squares do not: none lies over another, and what finds no room is left out. */
+export function useNamed(view: View, camera: Camera): Named {
+  const scale = useScale(camera)
+  return useMemo(() => namedIn(view, scale), [view, scale])
+}
+
+/** One's own people come first, things last. */
+function namedIn(view: View, scale: number): Named {
+  const there = view.figures.filter(({ at }) => at !== null)
+  const free = there.filter((figure) => !isCrowded(figure, there))
+  const ranked = [...free.filter(({ crew }) => crew !== null), ...free.filter(({ crew }) => crew === null)]
+  const pieces = view.pieces.filter((piece) => SPOKEN_OF.has(piece.kind) && !isCovered(piece, there))
+  const labelOf = (key: string, words: string, middle: Point, lettering: Lettering): Label => ({
+    key,
+    words: [words],
+    size: lettering.size,
+    places: () => [spotOf(middle, lettering, scale)],
+  })
+  const placed = placeLabels(
+    [
+      ...ranked.map((figure) => {
+        const middle = MAP.pointOf(figure.at!, wideOf(figure))
+        return labelOf(`${FIGURE}${figure.id}`, figureName(view, figure.id), middle, letteringOf(figure))
+      }),
+      ...pieces.map((piece) => {
+        const middle = MAP.pointOf(piece.at, piece.size)
+        return labelOf(`${PIECE}${piece.id}`, nameOn(view, piece), middle, letteringOn(piece))
+      }),
+    ],
+    [],
+    scale,
+  )
+  const placedAs = (kind: string) =>
+    new Set(placed.flatMap(({ key }) => (key.startsWith(kind) ? [key.slice(kind.length)] : [])))
+  return { figures: placedAs(FIGURE), pieces: placedAs(PIECE) }
+}
+
+const FIGURE = 'figure '
+const PIECE = 'piece '
+
+export const nameOn = (view: View, { id }: PieceView): string => capital(pieceName(view, id))
+
+/** Log and options call these by their numbers; pillars are never spoken of. */
+const SPOKEN_OF: ReadonlySet<PieceView['kind']> = new Set([
+  'ark',
+  'pod',
+  'small-crate',
+  'large-crate',
+  'console',
+  'vent',
+  'hole',
+])
+
+/** The middle of a name, in units of the drawing. */
+const spotOf = ({ x, y }: Point, { size, below, line }: Lettering, scale: number): Point => ({
+  x,
+  y: y + below + (line - size / 3) / scale,
+})
+
+/** Names that would run into each other drop out, those of one's own people last; the pointer brings them back. */
+const isCrowded = ({ id, at, crew }: Figure, among: readonly Figure[]): boolean =>
+  among.some((other) => {
+    if (other.id === id || (crew !== null && other.crew === null)) return false
+    const [aside, below] = [other.at!.x - at!.x, other.at!.y - at!.y]
+    if (below === 0) return Math.abs(aside) <= 2 && (crew !== other.crew || aside < 0)
+    return below === 1 && Math.abs(aside) <= 1
+  })
+
+/** Somebody stands where its name would be. */
+const isCovered = ({ at, size }: PieceView, there: readonly Figure[]): boolean => {
+  const below = at.y + size
+  return there.some((figure) => {
+    const aside = Math.abs(figure.at!.x - at.x)
+    return (figure.at!.y === below && aside <= 1) || (figure.at!.y === below - 1 && aside <= 2)
+  })
+}
