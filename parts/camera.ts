@@ -10,7 +10,7 @@ import {
 } from 'react'
 import type { Bounds, Point } from './geometry.ts'
 import { type Hands, type Touch, useHands, useWheel } from './gestures.ts'
-import { isStill } from './media.ts'
+import { areToolsAbove, isStill } from './media.ts'
 
 /** What there is to look at, and how near one may come to it: a scale of 1 shows a unit of the drawing as a pixel. */
 export interface Lens {
@@ -24,8 +24,6 @@ export interface Lens {
   readonly comfortable?: number
   /** Below this scale it can no longer be read: then rather a part of it. */
   readonly readable?: number
-  /** Tools at the right edge take this much of the picture: nothing is brought into sight beneath them. */
-  readonly tools?: number
 }
 
 /** Where we look from: the drawing is moved by x and y and scaled by k, in pixels. */
@@ -66,7 +64,7 @@ interface Scale {
   readonly subscribe: (heard: () => void) => () => void
 }
 
-const USUAL = { nearest: 3.2, farthest: 0.22, comfortable: 1.5, readable: 0.86, tools: 44 } as const
+const USUAL = { nearest: 3.2, farthest: 0.22, comfortable: 1.5, readable: 0.86 } as const
 
 /** Nearer to the edge than this, something is as good as out of sight. */
 const EDGE = 50
@@ -101,18 +99,14 @@ export function useCamera(lens: Lens): Camera {
 
   const size = useCallback(() => sizeOf(frame.current!), [])
 
-  /** Where there is room to look at something. */
-  const room = useCallback(
-    ({ width, height }: Size = size()): Size => ({ width: Math.max(0, width - now.current.tools), height }),
-    [size],
-  )
+  const room = useCallback((within: Size = size()): Room => roomIn(within), [size])
 
   const centreAt = useCallback(
-    (point: Point, k: number, isGliding: boolean, { width, height } = room()) => {
+    (point: Point, k: number, isGliding: boolean, { top, width, height } = room()) => {
       const { box } = now.current
       const x = held(point.x, box.x, box.w, width / k)
       const y = held(point.y, box.y, box.h, height / k)
-      look({ x: width / 2 - x * k, y: height / 2 - y * k, k }, isGliding)
+      look({ x: width / 2 - x * k, y: top + height / 2 - y * k, k }, isGliding)
     },
     [look, room],
   )
@@ -158,10 +152,10 @@ export function useCamera(lens: Lens): Camera {
 
   const centre = useCallback(
     (point: Point, gently = false) => {
-      const { width, height } = room()
+      const { top, width, height } = room()
       if (width === 0) return
       const { x, y, k } = eye.current
-      const [px, py] = [x + point.x * k, y + point.y * k]
+      const [px, py] = [x + point.x * k, y + point.y * k - top]
       const isSeen = px > EDGE && py > EDGE && px < width - EDGE && py < height - EDGE
       if (gently && isSeen) return
       isFitted.current = false
@@ -283,6 +277,19 @@ interface Size {
   readonly width: number
   readonly height: number
 }
+
+/** Where there is room to look at something: what is brought into sight lies neither beneath the tools nor behind them. */
+interface Room extends Size {
+  readonly top: number
+}
+
+/** What the tools take: of the right edge, and on a telephone of the upper one. */
+const TOOLS = { beside: 44, above: 50 } as const
+
+const roomIn = ({ width, height }: Size): Room =>
+  areToolsAbove()
+    ? { top: TOOLS.above, width, height: Math.max(0, height - TOOLS.above) }
+    : { top: 0, width: Math.max(0, width - TOOLS.beside), height }
 
 /** As it is laid out, though the whole board may be drawn smaller than that. */
 const sizeOf = ({ clientWidth, clientHeight }: SVGSVGElement): Size => ({

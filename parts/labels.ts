@@ -13,7 +13,7 @@ export interface Label {
   readonly places: (scale: number, words: string) => readonly Point[]
 }
 
-/** Room on the drawing that is taken already: its middle, and how far it reaches, in units of the drawing. */
+/** Room on the drawing that is taken: its middle, and how far it reaches, in units of the drawing. */
 export interface Reserved {
   readonly at: Point
   readonly reach: number
@@ -26,17 +26,17 @@ export interface Placed {
 }
 
 /**
- * Finds a place for each label, the most important first: none lies over another or over what is drawn there, and one that finds no
+ * Finds a place for each label, the most important first: none lies over another or over what comes before it, and one that finds no
  * room is left out.
  */
-export function placeLabels(
-  labels: readonly Label[],
-  reserved: readonly Reserved[],
-  scale: number,
-): readonly Placed[] {
-  const taken: Box[] = reserved.map(({ at, reach }) => ({ ...at, w: reach, h: reach }))
+export function placeLabels(things: readonly (Label | Reserved)[], scale: number): readonly Placed[] {
+  const taken: Box[] = []
   const isFree = (room: Box) => !taken.some((box) => overlap(box, room))
-  return labels.flatMap((label) => {
+  return things.flatMap((label) => {
+    if ('reach' in label) {
+      taken.push({ ...label.at, w: label.reach, h: label.reach })
+      return []
+    }
     for (const words of label.words) {
       const room = roomOf(label, words, scale)
       const at = label.places(scale, words).find((place) => isFree({ ...place, ...room }))

@@ -24,6 +24,9 @@ function askedOf(query: string): Asked {
 export const isStill = (): boolean =>
   typeof matchMedia !== 'function' || askedOf('(prefers-reduced-motion: reduce)').matches
 
+/** Whether the tools of a drawing lie along its upper edge, as `parts.css` has it on a telephone, and not down its right one. */
+export const areToolsAbove = (): boolean => askedOf('(max-width: 520px)').matches
+
 /** A page on which what stands beside the board lies behind tabs and in a drawer: a telephone, or a narrow window. */
 export const NARROW = '(max-width: 860px)'
 

@@ -86,7 +86,7 @@ export function LabelsShown() {
         label="Names"
         help="Plus and minus bring them nearer"
       >
-        {placeLabels(labels, [], scale).map(({ key, words, at }) => (
+        {placeLabels(labels, scale).map(({ key, words, at }) => (
           <text key={key} x={at.x} y={at.y} dy="0.35em">
             {words}
           </text>

@@ -105,16 +105,19 @@ describe('the deck', () => {
     expect(await page.locator('.cs-roll .part-die').count()).toBe(3)
   })
 
-  test.each(MANNERS)('has names that lie over none other where all of it is in sight: %s', async (_, how) => {
-    const page = await house.player(beforeOthers(CORE_SPACE).later, how)
-    await seen(page, '.cs-token.seat-0 .cs-name')
-    await page.focus('.part-drawing')
-    await page.keyboard.press('0')
-    await expect.poll(() => isWithin(page, '.cs-svg > g', '.cs-deck')).toBe(true)
-    const names = await page.$$eval('.cs-name, .cs-piece-name', boxes)
-    expect(names.length).toBeGreaterThanOrEqual(4)
-    expect(lyingOver(names)).toEqual([])
-  })
+  test.each(MANNERS)(
+    'has names that lie over none other, and beneath no tool, where all of it is in sight: %s',
+    async (_, how) => {
+      const page = await house.player(beforeOthers(CORE_SPACE).later, how)
+      await seen(page, '.cs-token.seat-0 .cs-name')
+      await page.focus('.part-drawing')
+      await page.keyboard.press('0')
+      await expect.poll(() => isWithin(page, '.cs-svg > g', '.cs-deck')).toBe(true)
+      const names = await page.$$eval('.cs-name, .cs-piece-name, .part-tools button', boxes)
+      expect(names.length).toBeGreaterThanOrEqual(10)
+      expect(lyingOver(names)).toEqual([])
+    },
+  )
 
   test('shows what the enemies are about to do, and how far one of them gets', async () => {
     const page = await house.player(onDeck(hall))

@@ -60,7 +60,7 @@ export function Deck({ view, news, asks, lights, figure, threats, pinned, roll, 
   const walks = useMemo(() => walksIn(news), [news])
   const hurt = useMemo(() => hurtIn(news), [news])
   const home = homeOf(view, figure)
-  const camera = useCamera({ box: drawn.bounds, home, comfortable: 1.5, readable: 0.6, tools: 40 })
+  const camera = useCamera({ box: drawn.bounds, home, comfortable: 1.5, readable: 0.6 })
   useFitting(camera, view.phase.kind === 'set-up')
   useFollow(camera, news, home, asks)
   useNear(camera, asks, figure)

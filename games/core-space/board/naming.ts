@@ -51,18 +51,21 @@ function namedIn(view: View, scale: number): Named {
         const middle = MAP.pointOf(figure.at!, wideOf(figure))
         return labelOf(`${FIGURE}${figure.id}`, figureName(view, figure.id), middle, letteringOf(figure))
       }),
+      ...view.pieces.map(({ at, size }) => ({ at: MAP.pointOf(at, size), reach: DRAWN * size * SIZE })),
       ...pieces.map((piece) => {
         const middle = MAP.pointOf(piece.at, piece.size)
         return labelOf(`${PIECE}${piece.id}`, nameOn(view, piece), middle, letteringOn(piece))
       }),
     ],
-    [],
     scale,
   )
   const placedAs = (kind: string) =>
     new Set(placed.flatMap(({ key }) => (key.startsWith(kind) ? [key.slice(kind.length)] : [])))
   return { figures: placedAs(FIGURE), pieces: placedAs(PIECE) }
 }
+
+/** So far from its middle a thing is drawn, in parts of its size: nearer than that no other thing has its name. */
+const DRAWN = 0.2
 
 const FIGURE = 'figure '
 const PIECE = 'piece '

@@ -42,7 +42,7 @@ export function Field({ view, fight, lights, asks, news, roll, isNarrow }: Props
   const actor = fight.fighters.find(({ id }) => id === fight.turn?.fighter) ?? null
   const home = actor ? MAP.pointOf(actor.at) : null
   const near = isNarrow ? 1.25 : 0.7
-  const camera = useCamera({ box: WHOLE, home, comfortable: 1.6, readable: near, tools: 44 })
+  const camera = useCamera({ box: WHOLE, home, comfortable: 1.6, readable: near })
   const walks = useMemo(() => walksIn(news), [news])
   const places = useMemo(() => freePlaces(fight, lights), [fight, lights])
   const isTurn = asks.some(TURN.is) && actor !== null

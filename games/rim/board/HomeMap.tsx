@@ -14,7 +14,7 @@ export function HomeMap({ view, lights }: { readonly view: View; readonly lights
   const { pick, menu } = usePicking(lights)
   const places = [...lights.all.keys()].filter(isSquare)
   const home = places[0] ? MAP.pointOf(squares.parse(places[0])) : null
-  const camera = useCamera({ box: WHOLE, home, comfortable: 1.6, readable: 0.6, tools: 44 })
+  const camera = useCamera({ box: WHOLE, home, comfortable: 1.6, readable: 0.6 })
   const works = view.colony.structures.flatMap(({ id, at }) =>
     at ? [{ structure: id, at, open: false }] : [],
   )

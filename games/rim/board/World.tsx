@@ -37,7 +37,7 @@ export function World({ view, lights }: Props) {
     w: Math.sqrt(3) * SIZE * (wide + 0.5) + SIZE * 0.3,
     h: 1.5 * SIZE * high + SIZE * 1.6,
   }
-  const camera = useCamera({ box, home: pointOf(world.home), comfortable: 1.5, readable: 0.72, tools: 44 })
+  const camera = useCamera({ box, home: pointOf(world.home), comfortable: 1.5, readable: 0.72 })
   const lit = [...lights.all.keys()].filter((place) => place.startsWith('hex:'))
   const onKeyDown = (event: KeyboardEvent) => {
     const from = event.target as Element

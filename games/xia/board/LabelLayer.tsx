@@ -69,7 +69,7 @@ export function LabelLayer({ camera, ground, chart, view, seat, lights, glows, r
       ...far(view.kiln ? [view.kiln] : [], 18),
       ...glows.flatMap(({ kind, at }) => (kind === 'edge' ? [{ at, reach: FLAG / scale }] : [])),
     ]
-    return placeLabels(labels, reserved, scale)
+    return placeLabels([...reserved, ...labels], scale)
   }, [labels, ground, chart, view, seat, glows, scale])
   const byKey = new Map(labels.map((label) => [label.key, label]))
   return (
