@@ -296,7 +296,10 @@ describe('Search', () => {
 
   rule('CS-SRCH-02', 'terrain is searched in base contact, with no enemy at one’s throat', () => {
     expect(offers(turn(crate), 'search')).toEqual(['search:small-crate-1'])
-    expect(offers(turn({ ...crate, crews: [[{ is: 'cassie', at: [1, 0] }]] }), 'search')).toEqual([])
+    const atCorner = turn({ ...crate, crews: [[{ is: 'cassie', at: [1, 0] }]] })
+    expect(offers(atCorner, 'search')).toEqual([])
+    expect(reasons(atCorner)).toContain('at-corner')
+    expect(reasons(turn({ ...crate, crews: [[{ is: 'cassie', at: [0, 0] }]] }))).not.toContain('at-corner')
     expect(offers(turn({ ...crate, others: [{ is: 'harvester', at: [3, 0] }] }), 'search')).toEqual([])
   })
 

@@ -228,6 +228,8 @@ export const actionWords = {
     'in-airlock': () => 'From the airlock only a Move leads onto the board.',
     'walked-enough': ({ most }) => `Nobody moves more than ${most} squares in a round.`,
     'airlock-barred': () => 'An enemy bars the airlock.',
+    'at-corner': ({ piece }, view) =>
+      `${capital(pieceName(view, piece))} is searched from a square beside it; a corner is not enough.`,
     'room-searched': () => 'This room has been searched.',
     'enemy-in-room': () => 'No General Search with an enemy in the room.',
     'no-room-here': () => 'In a doorway there is no room to search.',

@@ -1,6 +1,6 @@
 import { ask, emit, type Play, randomOf } from '@starboard/kernel'
 import { type Either, one, question, refusal } from '@starboard/kernel/speech'
-import { blocks, type Square, squares } from '@starboard/space'
+import { type Block, blocks, type Square, squares } from '@starboard/space'
 import type { ItemId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { areaAt, baseOf, blockOf, isSolid } from '../0-table/board.ts'
@@ -31,6 +31,7 @@ export type SearchEvent =
   | { type: 'larva-bit'; rule: string; figure: FigureId; hits: number }
 
 export type SearchReason =
+  | { why: 'at-corner'; piece: string }
   | { why: 'room-searched' }
   | { why: 'enemy-in-room' }
   | { why: 'no-room-here' }
@@ -60,9 +61,7 @@ export const SEARCH = action('search')<
   offers: (g, actor) => {
     if (!actor.at) return []
     const base = baseOf(actor)
-    const pieces = g.pieces.filter(
-      (piece) => isSearchable(piece.kind) && !piece.locked && blocks.touches(base, blockOf(piece)),
-    )
+    const pieces = g.pieces.filter((piece) => isOpen(piece) && blocks.touches(base, blockOf(piece)))
     const fallen = g.figures.filter(
       (other) =>
         other.defeated && other.at && isTrader(other) && touch(actor, other) && areEnemies(g, actor, other),
@@ -98,7 +97,15 @@ export const SEARCH = action('search')<
       })
     g.agenda.push({ kind: 'loot', figure: who, from })
   },
+  whyNot: (g, actor) =>
+    g.pieces
+      .filter((piece) => actor.at && isOpen(piece) && areCornered(baseOf(actor), blockOf(piece)))
+      .map(({ id }) => refusal<SearchReason>({ why: 'at-corner', piece: id }, 'CS-RUL-18')),
 })
+
+const isOpen = ({ kind, locked }: Pick<Piece, 'kind' | 'locked'>): boolean => isSearchable(kind) && !locked
+
+const areCornered = (a: Block, b: Block): boolean => blocks.rings(a, b) === 1 && !blocks.touches(a, b)
 
 /** Only the searcher sees what is inside (CS-SRCH-03); before Inspection a Liege in a pod dies unborn (CS-SRCH-06, CS-RUL-45). */
 function look(g: CoreSpace, figure: Figure, piece: Piece): void {
