@@ -17,11 +17,11 @@ export async function play(job: Job): Promise<Result> {
 
 const USAGE = `npm run strength -- <game> [--bots LIST] [--threads N] [--keep FILE] [--write FILE]
 
-Plays the table of a game that lab/tables.ts has fixed beforehand, on all cores, and writes its section of docs/strength.md. What was
-played is kept in .cache/strength-<game>.jsonl, or in the file that --keep names: a run that was broken off goes on from there, unless
+Plays the table of a game that lab/tables.ts has fixed beforehand, on all cores, and writes its section of docs/strength.md. What came
+of each match is kept in lab/kept/<game>.jsonl, or in the file that --keep names: a run that was broken off goes on from there, unless
 a match of each bot, played again, comes out otherwise than is kept.
-With --bots ./mybot.ts these play instead: against greedy where seats compete, alone where a crew plays together; the section is
-printed unless --write names a file.
+With --bots ./mybot.ts these play instead: against greedy where seats compete, alone where a crew plays together; what came of it is
+kept in .cache, and the section is printed unless --write names a file.
 Games: ${Object.keys(TABLES).join(', ')}
 `
 
@@ -75,7 +75,7 @@ async function wishIn(args: readonly string[], tables: Readonly<Record<string, T
     game,
     bots,
     threads,
-    keep: values.keep ?? `.cache/strength-${game}.jsonl`,
+    keep: values.keep ?? (bots ? `.cache/strength-${game}.jsonl` : `lab/kept/${game}.jsonl`),
     write: values.write ?? (values.bots === undefined ? 'docs/strength.md' : null),
   }
 }

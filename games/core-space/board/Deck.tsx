@@ -179,17 +179,21 @@ function useNear({ show, fit }: Camera, asks: readonly Ask[], figure: Figure | n
   })
 }
 
-/** What happens out of sight is brought into sight, and so is whoever is asked; nothing else moves the deck under one's hands. */
+/**
+ * What happens out of sight is brought into sight, and so is whoever is asked; nothing else moves the deck under one's hands. On a
+ * telephone whoever has walked is in the middle again: the squares they may go to next lie all around them.
+ */
 function useFollow(
   { centre }: Camera,
   news: BoardProps<View>['news'],
   home: Point | null,
   asks: BoardProps<View>['asks'],
 ): void {
+  const isNarrow = useMedia(NARROW)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each piece of news
   useEffect(() => {
     const last = [...walksIn(news).values()].at(-1)?.at(-1)
     if (last && asks.length === 0) centre(MAP.pointOf(squares.parse(last)), true)
-    else if (home) centre(home, true)
+    else if (home) centre(home, !(isNarrow && last))
   }, [news])
 }

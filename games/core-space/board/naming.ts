@@ -33,29 +33,29 @@ export function useNamed(view: View, camera: Camera): Named {
   return useMemo(() => namedIn(view, scale), [view, scale])
 }
 
-/** One's own people come first, things last. */
+/** One's own people come first, then whoever else is there, things last; and none is written over somebody, or over a thing. */
 function namedIn(view: View, scale: number): Named {
   const there = view.figures.filter(({ at }) => at !== null)
   const free = there.filter((figure) => !isCrowded(figure, there))
-  const ranked = [...free.filter(({ crew }) => crew !== null), ...free.filter(({ crew }) => crew === null)]
-  const pieces = view.pieces.filter((piece) => SPOKEN_OF.has(piece.kind) && !isCovered(piece, there))
   const labelOf = (key: string, words: string, middle: Point, lettering: Lettering): Label => ({
     key,
     words: [words],
     size: lettering.size,
     places: () => [spotOf(middle, lettering, scale)],
   })
+  const named = (figure: Figure) =>
+    labelOf(`${FIGURE}${figure.id}`, figureName(view, figure.id), middleUnder(figure), letteringOf(figure))
   const placed = placeLabels(
     [
-      ...ranked.map((figure) => {
-        const middle = MAP.pointOf(figure.at!, wideOf(figure))
-        return labelOf(`${FIGURE}${figure.id}`, figureName(view, figure.id), middle, letteringOf(figure))
-      }),
-      ...view.pieces.map(({ at, size }) => ({ at: MAP.pointOf(at, size), reach: DRAWN * size * SIZE })),
-      ...pieces.map((piece) => {
-        const middle = MAP.pointOf(piece.at, piece.size)
-        return labelOf(`${PIECE}${piece.id}`, nameOn(view, piece), middle, letteringOn(piece))
-      }),
+      ...free.filter(({ crew }) => crew !== null).map(named),
+      ...there.map((figure) => ({ at: middleUnder(figure), reach: COUNTER * wideOf(figure) })),
+      ...free.filter(({ crew }) => crew === null).map(named),
+      ...view.pieces.map((piece) => ({ at: middleOn(piece), reach: DRAWN * piece.size * SIZE })),
+      ...view.pieces
+        .filter((piece) => SPOKEN_OF.has(piece.kind) && !isCovered(piece, there))
+        .map((piece) =>
+          labelOf(`${PIECE}${piece.id}`, nameOn(view, piece), middleOn(piece), letteringOn(piece)),
+        ),
     ],
     scale,
   )
@@ -64,6 +64,11 @@ function namedIn(view: View, scale: number): Named {
   return { figures: placedAs(FIGURE), pieces: placedAs(PIECE) }
 }
 
+const middleUnder = (figure: Figure): Point => MAP.pointOf(figure.at!, wideOf(figure))
+const middleOn = ({ at, size }: PieceView): Point => MAP.pointOf(at, size)
+
+/** How far from its middle a counter may not be written over. */
+const COUNTER = 10
 /** So far from its middle a thing is drawn, in parts of its size: nearer than that no other thing has its name. */
 const DRAWN = 0.2
 
