@@ -21,10 +21,13 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 /** Goes to a place by as many answers as it takes, until something new comes up that wants an answer of its own. */
 export function travelTo(session: Session, ask: Ask, name: string): Outcome {
   const { io, match } = session
-  const places = match.game.travel?.places(match.view(ask.seat), ask) ?? []
+  const { travel } = match.game
+  const view = match.view(ask.seat)
+  const places = travel?.places(view, ask) ?? []
   const place = placeCalled(places, name)
   if (!place) {
-    io.out(wrap(`No way leads to “${name}” now.${reached(places)}`, io.columns))
+    const first = travel?.first?.(view, ask)
+    io.out(wrap(`No way leads to “${name}” now.${first ? ` ${first}` : reached(places)}`, io.columns))
     return 'stay'
   }
   const left = place.way.findIndex((stop, n) => !advance(session, ask, stop, n))

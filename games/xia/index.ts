@@ -43,6 +43,7 @@ export const xia: GameOfXia<State, AnyView> = {
   goesOn: full.goesOn!,
   travel: {
     places: (view, ask) => (view.kind === 'quick' ? [] : full.travel!.places(view, ask)),
+    first: (view, ask) => (view.kind === 'quick' ? null : full.travel!.first!(view, ask)),
     step: (view, ask, stop, n) => (view.kind === 'quick' ? null : full.travel!.step(view, ask, stop, n)),
   },
   tutorial: full.tutorial!,

@@ -28,7 +28,7 @@ import { goodName, goodsWords, makingName, structureName, thingName } from './wo
 
 /** What the options of a match and the fields of forms mean. */
 const FIELDS: Readonly<Record<string, string>> = {
-  mode: 'How', // Of the match and of a bill alike: the values say the rest.
+  mode: 'How it is done', // Of the match and of a bill alike: the values say the rest.
   persona: 'The Storyteller',
   scenario: 'How you arrive',
   biome: 'Where you land',

@@ -112,3 +112,5 @@ export const cubes = (cube: Cube, n: number): string => `${n} ${CUBES[cube].name
 /** `Bot 1’s M-22 engine`. */
 export const engineName = (view: View, seat: Seat, outfit: OutfitKind): string =>
   `${captainName(view, seat)}’s ${OUTFITS[outfit].name} engine`
+
+export const THRUST_FIRST = 'Your ship is not under way: light an engine or use your impulse first.'
