@@ -27,16 +27,15 @@ export interface Named {
   readonly pieces: ReadonlySet<string>
 }
 
-/** Names keep their size, and squares do not: none lies over another, and what finds no room is left out. */
+/** Names keep their size, and squares do not: those that find no room are left out, and the pointer brings them back. */
 export function useNamed(view: View, camera: Camera): Named {
   const scale = useScale(camera)
   return useMemo(() => namedIn(view, scale), [view, scale])
 }
 
-/** One's own people come first, then whoever else is there, things last; and none is written over somebody, or over a thing. */
+/** One's own people come first, then whoever else is there, things last. Nobody is written over, and things only by names of people. */
 function namedIn(view: View, scale: number): Named {
   const there = view.figures.filter(({ at }) => at !== null)
-  const free = there.filter((figure) => !isCrowded(figure, there))
   const labelOf = (key: string, words: string, middle: Point, lettering: Lettering): Label => ({
     key,
     words: [words],
@@ -47,12 +46,12 @@ function namedIn(view: View, scale: number): Named {
     labelOf(`${FIGURE}${figure.id}`, figureName(view, figure.id), middleUnder(figure), letteringOf(figure))
   const placed = placeLabels(
     [
-      ...free.filter(({ crew }) => crew !== null).map(named),
       ...there.map((figure) => ({ at: middleUnder(figure), reach: COUNTER * wideOf(figure) })),
-      ...free.filter(({ crew }) => crew === null).map(named),
+      ...there.filter(({ crew }) => crew !== null).map(named),
+      ...there.filter(({ crew }) => crew === null).map(named),
       ...view.pieces.map((piece) => ({ at: middleOn(piece), reach: DRAWN * piece.size * SIZE })),
       ...view.pieces
-        .filter((piece) => SPOKEN_OF.has(piece.kind) && !isCovered(piece, there))
+        .filter((piece) => SPOKEN_OF.has(piece.kind))
         .map((piece) =>
           labelOf(`${PIECE}${piece.id}`, nameOn(view, piece), middleOn(piece), letteringOn(piece)),
         ),
@@ -68,7 +67,7 @@ const middleUnder = (figure: Figure): Point => MAP.pointOf(figure.at!, wideOf(fi
 const middleOn = ({ at, size }: PieceView): Point => MAP.pointOf(at, size)
 
 /** How far from its middle a counter may not be written over. */
-const COUNTER = 10
+const COUNTER = 7
 /** So far from its middle a thing is drawn, in parts of its size: nearer than that no other thing has its name. */
 const DRAWN = 0.2
 
@@ -93,21 +92,3 @@ const spotOf = ({ x, y }: Point, { size, below, line }: Lettering, scale: number
   x,
   y: y + below + (line - size / 3) / scale,
 })
-
-/** Names that would run into each other drop out, those of one's own people last; the pointer brings them back. */
-const isCrowded = ({ id, at, crew }: Figure, among: readonly Figure[]): boolean =>
-  among.some((other) => {
-    if (other.id === id || (crew !== null && other.crew === null)) return false
-    const [aside, below] = [other.at!.x - at!.x, other.at!.y - at!.y]
-    if (below === 0) return Math.abs(aside) <= 2 && (crew !== other.crew || aside < 0)
-    return below === 1 && Math.abs(aside) <= 1
-  })
-
-/** Somebody stands where its name would be. */
-const isCovered = ({ at, size }: PieceView, there: readonly Figure[]): boolean => {
-  const below = at.y + size
-  return there.some((figure) => {
-    const aside = Math.abs(figure.at!.x - at.x)
-    return (figure.at!.y === below && aside <= 1) || (figure.at!.y === below - 1 && aside <= 2)
-  })
-}
