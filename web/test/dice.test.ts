@@ -7,7 +7,7 @@ import { answering } from './guest.ts'
 import { pickOnBoard } from './hands.ts'
 import { MANNERS, openHouse } from './house.ts'
 import { campaign } from './kept.ts'
-import { inOrder, isWithin } from './looks.ts'
+import { boxes, inOrder, isWithin, lyingOver } from './looks.ts'
 import { hall, onDeck } from './traders.ts'
 
 const house = openHouse()
@@ -65,6 +65,7 @@ describe.each(MANNERS)('%s, dice', (_, how) => {
       expect((await page.locator(dice[0]).first().innerText()).replaceAll('\n', ' ')).toMatch(dice[1])
       expect(await page.locator(`.board .part-die`).count()).toBeGreaterThan(0)
       expect(await isWithin(page, dice[0], '.board')).toBe(true)
+      expect(lyingOver(await page.$$eval(`${dice[0]}, .part-tools button`, boxes))).toEqual([])
       await inOrder(page, how, '.board')
     },
   )
