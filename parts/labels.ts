@@ -1,4 +1,4 @@
-import type { Point } from './geometry.ts'
+import type { Bounds, Point } from './geometry.ts'
 
 /** Words on a drawing that keep their size on the screen, however near we are. */
 export interface Label {
@@ -27,11 +27,16 @@ export interface Placed {
 
 /**
  * Finds a place for each label, the most important first: none lies over another or over what comes before it, and one that finds no
- * room is left out.
+ * room is left out. Where a drawing fills the screen, none reaches beyond its bounds.
  */
-export function placeLabels(things: readonly (Label | Reserved)[], scale: number): readonly Placed[] {
+export function placeLabels(
+  things: readonly (Label | Reserved)[],
+  scale: number,
+  bounds: Bounds | null = null,
+): readonly Placed[] {
   const taken: Box[] = []
-  const isFree = (room: Box) => !taken.some((box) => overlap(box, room))
+  const isFree = (room: Box) =>
+    (!bounds || isWithin(room, bounds)) && !taken.some((box) => overlap(box, room))
   return things.flatMap((label) => {
     if ('reach' in label) {
       taken.push({ ...label.at, w: label.reach, h: label.reach })
@@ -64,3 +69,6 @@ const roomOf = ({ size, wide = 0.6 }: Label, words: string, scale: number): Pick
 
 const overlap = (a: Box, b: Box): boolean =>
   Math.abs(a.x - b.x) < a.w + b.w && Math.abs(a.y - b.y) < a.h + b.h
+
+const isWithin = ({ x, y, w, h }: Box, bounds: Bounds): boolean =>
+  x - w >= bounds.x && x + w <= bounds.x + bounds.w && y - h >= bounds.y && y + h <= bounds.y + bounds.h

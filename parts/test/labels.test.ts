@@ -35,6 +35,14 @@ test('what does not fit in full is said shorter; what is drawn there and matters
   expect(placeLabels([long, { at: at(0, 0), reach: 3 }], 1)).toEqual([{ ...short, words: 'buy Terra today' }])
 })
 
+test('what would reach beyond the bounds is said shorter, or left out', () => {
+  const bounds = { x: -20, y: -20, w: 40, h: 40 }
+  const long = label('a', ['You, Puddle Jumper', 'You'], at(10, 0))
+  expect(placeLabels([long], 1)[0]!.words).toBe('You, Puddle Jumper')
+  expect(placeLabels([long], 1, bounds)).toEqual([{ key: 'a', words: 'You', at: at(10, 0) }])
+  expect(placeLabels([label('a', ['You'], at(19, 0))], 1, bounds)).toEqual([])
+})
+
 test('words keep their size on the screen: farther away they take more of the drawing', () => {
   const labels = [label('a', ['Nyr'], at(0, 0)), label('b', ['Kei'], at(30, 0))]
   expect(placeLabels(labels, 1)).toHaveLength(2)

@@ -60,7 +60,10 @@ export function Chart({ view, seat, asks, news, told, lights, run, children }: P
   const [trade, setTrade] = useState(false)
   const isWide = [...lights.all.keys()].some((place) => /^(place|edge|beyond):/.test(place))
   const middles = useMemo(() => chart.laid.map(tileMiddle), [chart])
-  const box = boundsAround(middles.length > 0 ? middles : [ORIGIN], TILE + (isWide ? 60 : 6))
+  const box = useMemo(
+    () => boundsAround(middles.length > 0 ? middles : [ORIGIN], TILE + (isWide ? 60 : 6)),
+    [middles, isWide],
+  )
   const isNarrow = useMedia(NARROW)
   const camera = useCamera({ box, home, comfortable: 2, readable: isNarrow ? 0.8 : 0.65 })
   const mayFly = [...lights.all.values()].some((here) => here.some(({ option }) => isOffer(FLY, option)))
@@ -103,7 +106,10 @@ export function Chart({ view, seat, asks, news, told, lights, run, children }: P
         <LitLayer glows={glows} onPick={pick} onHover={setPointed} />
         {seat !== null && <AimLayer {...{ view, chart, seat, lights, target }} showAll={!view.turn.move} />}
         <Ships {...{ view, chart, news, flights, lights, seat }} onPick={pick} onHover={setPointed} />
-        <LabelLayer {...{ camera, ground, chart, view, seat, lights, glows, reach }} />
+        <LabelLayer
+          {...{ camera, ground, chart, view, seat, lights, glows, reach }}
+          bounds={isNarrow ? box : null}
+        />
       </Drawing>
       <TalePins {...{ tale, view, chart, camera, home }} />
       {seat !== null && aimed && <Fight {...{ view, seat, camera, lights }} target={target!} at={aimed} />}

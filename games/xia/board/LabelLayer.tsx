@@ -1,5 +1,6 @@
 import { riskOf, type Seat } from '@starboard/kernel'
 import {
+  type Bounds,
   type Camera,
   type Label,
   type Lights,
@@ -30,6 +31,8 @@ interface Props {
   readonly lights: Lights
   readonly glows: readonly Glow[]
   readonly reach: readonly Reached[]
+  /** What the words may not reach beyond. */
+  readonly bounds: Bounds | null
 }
 
 /** A label with how it looks: ships in the colour of their captain, offers in that of the cube, chances by what is at stake. */
@@ -43,7 +46,7 @@ interface Worded extends Label {
  * All words of the chart, above everything else on it: chances first, then ships, sectors, what is dealt in, and how far each space
  * is. What finds no room is said shorter or left out.
  */
-export function LabelLayer({ camera, ground, chart, view, seat, lights, glows, reach }: Props) {
+export function LabelLayer({ camera, ground, chart, view, seat, lights, glows, reach, bounds }: Props) {
   const scale = useScale(camera)
   const labels = useMemo(() => {
     const ships = shipsOn(view, chart, seat)
@@ -69,8 +72,8 @@ export function LabelLayer({ camera, ground, chart, view, seat, lights, glows, r
       ...far(view.kiln ? [view.kiln] : [], 18),
       ...glows.flatMap(({ kind, at }) => (kind === 'edge' ? [{ at, reach: FLAG / scale }] : [])),
     ]
-    return placeLabels([...reserved, ...labels], scale)
-  }, [labels, ground, chart, view, seat, glows, scale])
+    return placeLabels([...reserved, ...labels], scale, bounds)
+  }, [labels, ground, chart, view, seat, glows, scale, bounds])
   const byKey = new Map(labels.map((label) => [label.key, label]))
   return (
     <g className="xi-labels">
