@@ -38,7 +38,9 @@ describe('in the terminal', () => {
         )![1],
       )
     const before = await play('xia --seats person:Ana,bot:greedy', ...begun.slice(0, -1), 'fly to Pelmont')
-    expect(before.replaceAll(/\s+/g, ' ')).toContain('No way leads to “Pelmont” now. Your ship is not under way')
+    expect(before.replaceAll(/\s+/g, ' ')).toContain(
+      'No way leads to “Pelmont” now. Your ship is not under way',
+    )
     expect((await flown('fly to the eastern edge of Pelmont')) - (await flown())).toBe(2) // Up to the debris.
   })
 })
