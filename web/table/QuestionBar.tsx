@@ -1,5 +1,5 @@
 import { type Ask, gatheredWith, isGathered, type Json, type Option } from '@starboard/kernel'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { GatheredFor } from '../pages/TablePage.tsx'
 import { RuleLink } from '../parts/RuleLink.tsx'
 import type { Session, Table } from '../session/session.ts'
@@ -45,8 +45,9 @@ export function QuestionBar({
   const ask = told?.ask ?? table.asks.find(({ id }) => id === picked) ?? table.asks[0]
   const bar = useRef<HTMLElement>(null)
   const which = ask && `${table.since} ${ask.seat} ${ask.id}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every question is read from its beginning
-  useLayoutEffect(() => {
+  // Every question is read from its beginning. Before the page is drawn this would have all of it laid out at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
+  useEffect(() => {
     bar.current!.scrollTop = 0
   }, [which])
   return (
