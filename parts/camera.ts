@@ -278,7 +278,7 @@ interface Size {
   readonly height: number
 }
 
-/** Where there is room to look at something: what is brought into sight lies neither beneath the tools nor behind them. */
+/** Where there is room to look at something: nothing is brought into sight beneath the tools. */
 interface Room extends Size {
   readonly top: number
 }

@@ -99,6 +99,7 @@ function recalled(g: Xia, viewers: readonly Seat[]): Recalled {
 function captainView(g: Xia, captain: Captain, seat: Seat | null): CaptainView {
   const { missions, drawn, relics, dock } = captain
   const isOwn = captain.seat === seat
+  // One spread: to take fields out first costs several times as much, and whoever thinks ahead looks thousands of times.
   return {
     ...captain,
     missions: missions.map((mission) => (isOwn || mission.revealed ? mission : faceDown(mission))),
