@@ -25,6 +25,7 @@ import type { View } from '../view.ts'
 import { Fallen } from './Fallen.tsx'
 import { Flags } from './Flags.tsx'
 import { Doors, Floor, Patterns, Rulers, Searched, Walls } from './Ground.tsx'
+import { type Named, useNamed } from './naming.ts'
 import { hurtIn, type Roll, walksIn } from './news.ts'
 import { Airlocks, Points } from './Points.tsx'
 import { drawnOf, MAP } from './plan.ts'
@@ -89,15 +90,21 @@ export function Deck({ view, news, asks, lights, figure, threats, pinned, roll, 
         <Airlocks {...{ view, lights }} onPick={pick} />
         {figure && isSeen && <Lines view={view} figure={figure} />}
         <Steps {...{ view, figure, lights, tabbed, taken }} onPick={pick} onHover={setPointed} />
-        <Things {...{ camera, view, lights }} onPick={pick} />
-        <Way {...{ view, reach }} to={pointed} from={figure} />
-        <Tokens
-          camera={camera}
-          {...{ view, lights, walks, hurt, news, onLook }}
-          looked={figure?.id ?? null}
-          onPick={pick}
-          onHover={setOver}
-        />
+        <WithNames view={view} camera={camera}>
+          {({ figures, pieces }) => (
+            <>
+              <Things {...{ view, lights }} named={pieces} onPick={pick} />
+              <Way {...{ view, reach }} to={pointed} from={figure} />
+              <Tokens
+                {...{ view, lights, walks, hurt, news, onLook }}
+                named={figures}
+                looked={figure?.id ?? null}
+                onPick={pick}
+                onHover={setOver}
+              />
+            </>
+          )}
+        </WithNames>
         <Lying view={view} />
         <Flags view={view} lights={lights} by={figure} looked={over} />
         {roll && <Fallen view={view} roll={roll} />}
@@ -122,6 +129,15 @@ export function Deck({ view, news, asks, lights, figure, threats, pinned, roll, 
     </div>
   )
 }
+
+interface WithNamesProps {
+  readonly view: View
+  readonly camera: Camera
+  readonly children: (named: Named) => ReactNode
+}
+
+/** Drawn again when the scale changes, and the rest of the deck is not. */
+const WithNames = ({ view, camera, children }: WithNamesProps) => children(useNamed(view, camera))
 
 /** Ways are drawn while somebody may walk, or nothing is asked; other questions about squares would look like them. */
 const isAboutWays = (asks: readonly Ask[]): boolean =>

@@ -1,4 +1,4 @@
-import { type Camera, type Lights, nameOf, type OnPick, Pickable } from '@starboard/parts'
+import { type Lights, nameOf, type OnPick, Pickable } from '@starboard/parts'
 import { squares } from '@starboard/space'
 import { memo } from 'react'
 import { ITEMS } from '../content/index.ts'
@@ -7,7 +7,7 @@ import { hazardsOf } from '../rules/2-actions/ground.ts'
 import type { PieceView, View } from '../view.ts'
 import { pieceName, tokenName } from '../words/names.ts'
 import { purposeOf, purposeSign } from './glyphs.ts'
-import { letteringOn, nameOn, useNamed } from './naming.ts'
+import { letteringOn, type Named, nameOn } from './naming.ts'
 import { drawnOf, MAP, SIZE } from './plan.ts'
 import { FILLED, WORDS } from './words.ts'
 
@@ -18,16 +18,13 @@ interface Props {
 }
 
 /** Pieces of terrain. */
-export function Things({ camera, ...rest }: Props & { readonly camera: Camera }) {
-  const { pieces } = useNamed(rest.view, camera)
-  return (
-    <g className="cs-things">
-      {rest.view.pieces.map((piece) => (
-        <Piece key={piece.id} {...rest} piece={piece} isNamed={pieces.has(piece.id)} />
-      ))}
-    </g>
-  )
-}
+export const Things = ({ named, ...rest }: Props & { readonly named: Named['pieces'] }) => (
+  <g className="cs-things">
+    {rest.view.pieces.map((piece) => (
+      <Piece key={piece.id} {...rest} piece={piece} isNamed={named.has(piece.id)} />
+    ))}
+  </g>
+)
 
 interface PieceProps extends Props {
   readonly piece: PieceView

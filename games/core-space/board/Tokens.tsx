@@ -1,13 +1,5 @@
 import { isOffer } from '@starboard/kernel/speech'
-import {
-  type Camera,
-  type Light,
-  type Lights,
-  nameOf,
-  type OnPick,
-  Pickable,
-  useWalk,
-} from '@starboard/parts'
+import { type Light, type Lights, nameOf, type OnPick, Pickable, useWalk } from '@starboard/parts'
 import { squares } from '@starboard/space'
 import { useRef } from 'react'
 import { ITEMS } from '../content/index.ts'
@@ -18,14 +10,15 @@ import type { View } from '../view.ts'
 import { figureName } from '../words/names.ts'
 import { foeSign, npcSign } from './glyphs.ts'
 import { figurePlace } from './lights.ts'
-import { letteringOf, useNamed } from './naming.ts'
+import { letteringOf, type Named } from './naming.ts'
 import type { Walks } from './news.ts'
 import { MAP, middleOf } from './plan.ts'
 import { wideOf } from './Sight.tsx'
 import { WORDS } from './words.ts'
 
 interface Props {
-  readonly camera: Camera
+  /** Whose names there is room for. */
+  readonly named: Named['figures']
   readonly view: View
   readonly lights: Lights
   readonly walks: Walks
@@ -40,14 +33,13 @@ interface Props {
 }
 
 /** Everybody on the deck, those who lie there below those who stand. */
-export function Tokens({ camera, view, ...rest }: Props) {
+export function Tokens({ named, view, ...rest }: Props) {
   const there = view.figures.filter(({ at }) => at !== null)
-  const { figures } = useNamed(view, camera)
   const order = [...there.filter(isLow), ...there.filter((figure) => !isLow(figure))]
   return (
     <g className="cs-tokens">
       {order.map((figure) => (
-        <Token key={figure.id} view={view} figure={figure} {...rest} crowded={!figures.has(figure.id)} />
+        <Token key={figure.id} view={view} figure={figure} {...rest} crowded={!named.has(figure.id)} />
       ))}
     </g>
   )
@@ -72,7 +64,7 @@ export const lightsOn = (lights: Lights, { id, at }: Figure): readonly Light[] =
   return own.length === 0 ? byName : byName.length === 0 ? own : [...byName, ...own]
 }
 
-interface TokenProps extends Omit<Props, 'camera'> {
+interface TokenProps extends Omit<Props, 'named'> {
   readonly figure: Figure
   readonly crowded: boolean
 }
