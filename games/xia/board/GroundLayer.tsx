@@ -32,7 +32,9 @@ export const GroundLayer = memo(function GroundLayer({ ground }: { readonly grou
         ))}
         <path d={TICKS} />
       </g>
-      <path className="xi-grid" d={ground.grid} />
+      {ground.tiles.map(({ id, grid }) => (
+        <path key={id} className="xi-grid" d={grid} />
+      ))}
       {ground.fills.map(({ kind, path }) => (
         <path key={kind} className={`xi-fill ${kind}`} d={path} />
       ))}
@@ -47,7 +49,9 @@ export const GroundLayer = memo(function GroundLayer({ ground }: { readonly grou
           transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}
         />
       ))}
-      <path className="xi-rims" d={ground.rims} />
+      {ground.tiles.map(({ id, rim }) => (
+        <path key={id} className="xi-rim" d={rim} />
+      ))}
       {ground.tracks.map((way) => (
         <WayLine key={way.key} way={way} />
       ))}

@@ -5,9 +5,8 @@ import { hexPath, pointOf, rimOf, SIZE, sideOf, sidePath, tileMiddle } from './g
 
 /** Everything that is printed on the sectors laid: it changes only when a sector is added. */
 export interface Ground {
-  /** The faint lattice, and the edges of the tiles. */
-  readonly grid: string
-  readonly rims: string
+  /** Of each tile its faint lattice and its edge: where a part of the chart is painted again, the other tiles need not be. */
+  readonly tiles: readonly { readonly id: SectorId; readonly grid: string; readonly rim: string }[]
   /** Filled hexes and border lines, by what they are. */
   readonly fills: readonly { readonly kind: string; readonly path: string }[]
   readonly borders: readonly { readonly kind: string; readonly path: string }[]
@@ -55,8 +54,11 @@ function draw(chart: Chart): Ground {
   const at = new Map(spaces.map((space) => [space, pointOf(space.hex)]))
   const point = (space: Space) => at.get(space)!
   return {
-    grid: spaces.map((space) => hexPath(point(space))).join(''),
-    rims: laid.map(rimOf).join(''),
+    tiles: laid.map((tile) => ({
+      id: tile.id,
+      grid: spaces.flatMap((space) => (space.sector === tile.id ? [hexPath(point(space))] : [])).join(''),
+      rim: rimOf(tile),
+    })),
     fills: gathered(
       spaces.flatMap((space) =>
         space.terrain === 'normal' ? [] : [[fillOf(space), hexPath(point(space))] as const],
