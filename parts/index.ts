@@ -11,6 +11,7 @@ export type { Hands } from './gestures.ts'
 export { useGlide, useWalk } from './glide.ts'
 export { arrowTo, pressKey, tabOrder } from './hands.ts'
 export { type HexMap, hexMap } from './hexmap.ts'
+export { Key } from './Key.tsx'
 export { Legend, type Sign } from './Legend.tsx'
 export { type Label, type Placed, placeLabels, type Reserved } from './labels.ts'
 export {

@@ -6,6 +6,7 @@ import {
   Die,
   Figure,
   Graph,
+  Key,
   type Lights,
   lightsOf,
   Meter,
@@ -114,6 +115,11 @@ function Pane({ light }: { readonly light: 'light' | 'dark' }) {
         </p>
         <OddsBar name="It holds" odds={odds(15, 36)()} />
         <OddsBar name="It breaks" odds={odds(3, 36)()} bad />
+      </Shown>
+      <Shown name="Key" about="On the button that does the same; gone where there is no keyboard.">
+        <button type="button">
+          Turn it <Key name="r" />
+        </button>
       </Shown>
       <Shown name="Meter" about="Full, half, crossed out, empty, and one that says itself what it means.">
         {[5, 3, 0].map((full) => (

@@ -1,5 +1,6 @@
 import type { Hint } from '@starboard/bots'
 import type { Ask, Game, Json, Much } from '@starboard/kernel'
+import { Key } from '@starboard/parts'
 import { CircleHelp, Lightbulb } from 'lucide-react'
 import { RuleLink } from '../parts/RuleLink.tsx'
 import type { Session, Table } from '../session/session.ts'
@@ -36,12 +37,7 @@ export function toggleHint({ session, ask, acts, note, setNote }: Tools): void {
 /** Undo, hint and why-not, with what they have to say. */
 export function BarTools(tools: Tools & { readonly keys: boolean }) {
   const { note, keys, undo } = tools
-  const key = (name: string) =>
-    keys && (
-      <span className="key" aria-hidden="true">
-        {name}
-      </span>
-    )
+  const key = (name: string) => keys && <Key name={name} />
   return (
     <div className="bar-tools">
       <div className="bar-buttons">

@@ -1,4 +1,5 @@
 import { type AskOne, type AskSome, type Game, isGathered, type Option } from '@starboard/kernel'
+import { Key } from '@starboard/parts'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { W } from '../words.ts'
 import { keyOf } from './answers.ts'
@@ -136,11 +137,7 @@ function FoldButton({ fold, index, isOpen, keys, onFold }: FoldProps) {
       aria-keyshortcuts={keys ? key : undefined}
       onClick={() => onFold(fold)}
     >
-      {keys && key && (
-        <span className="key" aria-hidden="true">
-          {key}
-        </span>
-      )}
+      {keys && key && <Key name={key} />}
       <span className="option-words">{fold.words}…</span>
       <span className="quiet mono">{fold.options.length}</span>
     </button>

@@ -1,5 +1,5 @@
 import type { Ask, Game, Option } from '@starboard/kernel'
-import { Chance, Stakes } from '@starboard/parts'
+import { Chance, Key, Stakes } from '@starboard/parts'
 import { W } from '../words.ts'
 import { keyOf } from './answers.ts'
 
@@ -41,11 +41,7 @@ export function OptionRow(props: Props) {
       disabled={disabled}
       onClick={() => onPick(option)}
     >
-      {keys && key && (
-        <span className="key" aria-hidden="true">
-          {key}
-        </span>
-      )}
+      {keys && key && <Key name={key} />}
       <span className="option-words">
         <span className="option-head">{head}</span>
         {rest && <span className="option-rest">{rest}</span>}

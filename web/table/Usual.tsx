@@ -1,4 +1,5 @@
 import { type Ask, equal, type Game, type Json } from '@starboard/kernel'
+import { Key } from '@starboard/parts'
 import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
 import { answerWords } from './answers.ts'
@@ -41,11 +42,7 @@ export function Usual({ game, ask, view, usual, keys, busy, isOpen, onAnswer, on
           disabled={busy}
           onClick={() => onAnswer(usual)}
         >
-          {keys && (
-            <span className="key" aria-hidden="true">
-              ↵
-            </span>
-          )}
+          {keys && <Key name="↵" />}
           <span className="option-words">{answerWords(game, ask, usual, view)}</span>
         </button>
       </li>

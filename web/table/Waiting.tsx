@@ -1,3 +1,4 @@
+import { Key } from '@starboard/parts'
 import { FastForward } from 'lucide-react'
 import { EndActions } from '../ending/EndActions.tsx'
 import { useReadEnd } from '../ending/here.tsx'
@@ -66,12 +67,7 @@ function AnswerNow({ mind }: { readonly mind: Mind }) {
       aria-keyshortcuts={shortcuts ? HURRY_KEY : undefined}
       onClick={hurry}
     >
-      <FastForward aria-hidden="true" /> {W.answerNow}{' '}
-      {shortcuts && (
-        <span className="key" aria-hidden="true">
-          {HURRY_KEY}
-        </span>
-      )}
+      <FastForward aria-hidden="true" /> {W.answerNow} {shortcuts && <Key name={HURRY_KEY} />}
     </button>
   )
 }

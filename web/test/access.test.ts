@@ -144,7 +144,7 @@ describe('with the keyboard alone', () => {
     await page.click('.menu-button')
     await page.click('dialog input[type=checkbox]')
     await page.keyboard.press('Escape')
-    await gone(page, '.option .key')
+    await gone(page, '.option .part-key')
     await page.keyboard.press('1')
     expect(await choices(page)).toBe(1)
   })

@@ -1,8 +1,8 @@
 import { seen } from '@starboard/parts/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { lookAt, MANNERS, PAIRS } from './house.ts'
-import { inOrder } from './looks.ts'
+import { PAIRS } from './house.ts'
+import { inEveryManner } from './looks.ts'
 import { CORE_SPACE, XIA } from './moments.ts'
 import { openOnline } from './online.ts'
 import { sitTogether } from './pair.ts'
@@ -25,10 +25,7 @@ describe.each([
     await ben.click('dialog .strong >> text=Give up')
     for (const page of [ana, ben]) {
       await seen(page, '.end-page .part-stacks')
-      for (const [, how] of MANNERS) {
-        await lookAt(page, how)
-        await inOrder(page, how)
-      }
+      await inEveryManner(page)
     }
     const old = ana.url()
     await ana.click('.end-actions >> text=Rematch')

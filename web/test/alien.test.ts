@@ -207,7 +207,7 @@ test('options of a kind are folded until somebody wants them, with keys and by h
   const drops = page.locator('.option[data-value^="drop:"]')
   await seen(page, '.fold', 'Drop something')
   expect(await drops.count()).toBe(0)
-  await page.keyboard.press((await page.textContent('.fold:has-text("Drop something") .key'))!)
+  await page.keyboard.press((await page.textContent('.fold:has-text("Drop something") .part-key'))!)
   await seen(page, '.unfolded', 'Drop the calmative')
   expect(await drops.count()).toBe(5) // Of two calmatives, one.
   await page.click('.fold >> text=Drop something')
@@ -308,7 +308,7 @@ async function chooseInMenu(page: Page, words: string): Promise<void> {
 }
 
 async function pressKeyOf(page: Page, value: string): Promise<void> {
-  const key = `.option[data-value="${value}"] .key`
+  const key = `.option[data-value="${value}"] .part-key`
   await seen(page, key)
   await page.keyboard.press((await page.textContent(key))!)
 }

@@ -296,10 +296,10 @@ test('the first ten decisions are made by keys alone, from the ship to a search'
 /** Answers by the key that stands on an option, else by Tab and Enter where it lies on the deck: with many there are too few keys. */
 async function press(page: Page, wanted?: string): Promise<void> {
   const keyOn = async (option: string) => {
-    const key = page.locator(`${option} .key`).first()
+    const key = page.locator(`${option} .part-key`).first()
     return (await key.count()) ? (await key.textContent())!.trim().replace('↵', 'Enter') : null
   }
-  await seen(page, '.option .key')
+  await seen(page, '.option .part-key')
   await answering(page, async () => {
     if (await page.locator('.option.on-board[aria-expanded=false]').count())
       await page.keyboard.press((await keyOn('.option.on-board'))!)

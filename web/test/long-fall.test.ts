@@ -83,7 +83,7 @@ test('each world says what it sells and buys, none lies over another, and nothin
 test('the first ten decisions are made by keys alone', async () => {
   const page = await house.player(campaign(), WIDE)
   for (let n = 0; n < 10; n++) {
-    await seen(page, '.option .key')
+    await seen(page, '.option .part-key')
     await answering(page, () => page.keyboard.press('1'))
   }
   expect(await choices(page)).toBeGreaterThanOrEqual(10)

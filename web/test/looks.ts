@@ -1,7 +1,7 @@
 import { faultsNow } from '@starboard/parts/testing'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { isStill, type Manner } from './house.ts'
+import { isStill, lookAt, MANNERS, type Manner } from './house.ts'
 
 /**
  * What holds of every page in every manner: nothing is wider than the screen, the ground is that of the reader's theme, nothing moves
@@ -13,6 +13,16 @@ export async function inOrder(page: Page, how: Manner, part = 'html'): Promise<v
   expect(isDark, 'the ground is dark').toBe(isAlwaysDark || how.colorScheme === 'dark')
   if (isStill(how)) expect(moving).toEqual([])
   expect(await faultsNow(page, part)).toEqual([])
+}
+
+/** Looks at all of the page or a part of it in one manner after the other, and leaves it at a desk. */
+export async function inEveryManner(page: Page, part?: string): Promise<void> {
+  for (const [, how] of MANNERS) {
+    await lookAt(page, how)
+    await inOrder(page, how, part)
+    if (part) expect(await isWithin(page, part)).toBe(true)
+  }
+  await lookAt(page, MANNERS[0][1])
 }
 
 function look() {

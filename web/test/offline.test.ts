@@ -8,8 +8,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { type Colour, pngOf } from '../build/png.ts'
 import { choices, pick, playNow, startCampaign } from './guest.ts'
-import { builtPage, lookAt, MANNERS, openHouse } from './house.ts'
-import { inOrder, isWithin } from './looks.ts'
+import { builtPage, openHouse } from './house.ts'
+import { inEveryManner } from './looks.ts'
 import { update } from './updated.ts'
 
 const house = openHouse()
@@ -95,16 +95,6 @@ test.each(['long-fall', 'core-space'])(
     expect(await page.getAttribute('script[type=module][src]', 'src')).toMatch(/x\.js$/)
   },
 )
-
-/** Looks at this part of the page in one manner after the other, and then as before. */
-async function inEveryManner(page: Page, part: string): Promise<void> {
-  for (const [, how] of MANNERS) {
-    await lookAt(page, how)
-    await inOrder(page, how, part)
-    expect(await isWithin(page, part)).toBe(true)
-  }
-  await lookAt(page, MANNERS[0][1])
-}
 
 test('the page can be installed: a browser finds no fault in its manifest, and its icons are pictures of their sizes', async () => {
   const served = await servePage(await builtPage())

@@ -140,13 +140,13 @@ test('the first ten decisions are made by keys alone, orders in a form among the
   const page = await house.player(landed('by keys'))
   for (const option of ['.option:has-text("Build and make")', '.option[data-value=build]']) {
     await page.waitForSelector(option)
-    await page.keyboard.press((await page.textContent(`${option} .key`))!.trim())
+    await page.keyboard.press((await page.textContent(`${option} .part-key`))!.trim())
   }
   await seen(page, '.fields')
   for (let n = 0; n < 12 && !(await isOnStrong(page)); n++) await page.keyboard.press('Tab')
   await answering(page, () => page.keyboard.press('Enter'))
   for (let n = 1; n < 10; n++) {
-    await seen(page, '.option .key')
+    await seen(page, '.option .part-key')
     await answering(page, () => page.keyboard.press('1'))
   }
   expect(await choices(page)).toBe(10)

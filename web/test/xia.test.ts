@@ -192,8 +192,8 @@ test('the first ten decisions are made by keys alone', async () => {
 async function pressFor(page: Page, values: readonly string[]): Promise<void> {
   await seen(page, '.option')
   for (const value of values) {
-    const key = page.locator(`.option[data-value="${value}"] .key`)
-    for (const fold of await page.locator('.option.fold .key').allTextContents()) {
+    const key = page.locator(`.option[data-value="${value}"] .part-key`)
+    for (const fold of await page.locator('.option.fold .part-key').allTextContents()) {
       if ((await key.count()) > 0) break
       await page.keyboard.press(fold)
       await seen(page, '.options.unfolded')

@@ -1,4 +1,4 @@
-import { type Light, type Lights, usePicking } from '@starboard/parts'
+import { Key, type Light, type Lights, usePicking } from '@starboard/parts'
 import { FlipHorizontal, RotateCw } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { OUTFITS } from '../content/index.ts'
@@ -124,14 +124,20 @@ export function HoldTable({ captain, lights, asks, run, answer }: Props) {
       </svg>
       {asked && (
         <div className="xi-place-tools">
-          <button type="button" onClick={() => turn('turn')}>
-            <RotateCw aria-hidden="true" /> {WORDS.turn}
+          <button type="button" aria-keyshortcuts="r" onClick={() => turn('turn')}>
+            <RotateCw aria-hidden="true" /> {WORDS.turn} <Key name="r" />
           </button>
-          <button type="button" onClick={() => turn('flip')}>
-            <FlipHorizontal aria-hidden="true" /> {WORDS.flip}
+          <button type="button" aria-keyshortcuts="f" onClick={() => turn('flip')}>
+            <FlipHorizontal aria-hidden="true" /> {WORDS.flip} <Key name="f" />
           </button>
-          <button type="button" className="strong" disabled={!snapped} onClick={() => put(snapped)}>
-            {WORDS.putBest}
+          <button
+            type="button"
+            className="strong"
+            aria-keyshortcuts="Enter"
+            disabled={!snapped}
+            onClick={() => put(snapped)}
+          >
+            {WORDS.putBest} <Key name="↵" />
           </button>
           <span className="part-unseen" role="status">
             {snapped ? WORDS.fits(snapped.value) : WORDS.nowhere}
