@@ -1,5 +1,5 @@
 /** What boards are made of: React pieces that know no game. Boards and the page around them use it; rules have no hands. */
-export { type Camera, type Lens, useCamera, useScale } from './camera.ts'
+export { type Camera, useCamera, useScale } from './camera.ts'
 export { figure } from './chart.tsx'
 export { Dice, Die, type DieProps, Term } from './Dice.tsx'
 export { CameraTools, Drawing, Tool } from './Drawing.tsx'

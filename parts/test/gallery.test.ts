@@ -19,6 +19,15 @@ const eye = (page: Page) =>
     return { k: a, x: e, y: f }
   })
 
+/** Whether nothing of the map is above or below what is seen of it. */
+const isAllSeen = (page: Page) =>
+  page.$eval('.map', (map) => {
+    const { top, bottom } = map.getBoundingClientRect()
+    return [...map.querySelectorAll('path')]
+      .map((path) => path.getBoundingClientRect())
+      .every((box) => box.top >= top && box.bottom <= bottom)
+  })
+
 const door = '.map [data-options="open|force|listen"]'
 const hall = '.map [data-options="look"]'
 
@@ -116,13 +125,24 @@ describe('a menu of several', () => {
 
 describe('a drawing under a camera', () => {
   test('shows everything to begin with', async () => {
+    expect(await isAllSeen(await open())).toBe(true)
+  })
+
+  test('gives way when there is less room, also where it was shown whole in more room since', async () => {
     const page = await open()
-    const around = await boxOf(page, '.map')
-    for (const path of await page.locator('.map path').all()) {
-      const box = (await path.boundingBox())!
-      expect(box.y).toBeGreaterThanOrEqual(around.y)
-      expect(box.y + box.height).toBeLessThanOrEqual(around.y + around.height)
-    }
+    const [most, least] = [260, 208]
+    const makeHigh = (height: number) =>
+      page.$eval('.map', (map, pixels) => map.setAttribute('style', `height: ${pixels}px`), height)
+    const full = await eye(page)
+    await makeHigh(least)
+    await expect.poll(() => isAllSeen(page)).toBe(true)
+    const small = await eye(page)
+    expect(small.k).toBeLessThan(full.k)
+    await makeHigh(most)
+    await page.click('.map [aria-label="Show the whole map"]')
+    expect(await eye(page)).toEqual(full)
+    await makeHigh(least)
+    await expect.poll(() => eye(page)).toEqual(small)
   })
 
   test('is moved by hand, which is no pick; a key picks afterwards', async () => {
