@@ -34,7 +34,7 @@ import { type Glow, glowsOf, LitLayer } from './LitLayer.tsx'
 import { flightsOf } from './motion.ts'
 import { AimLayer, ReachLayer, SightLayer } from './Overlays.tsx'
 import { reachOf } from './reach.ts'
-import { TalePins, TrailLayer } from './TaleLayer.tsx'
+import { TalePins, TrailLayer, trailsOf } from './TaleLayer.tsx'
 import { Ships, Things } from './Things.tsx'
 import { TradeLayer } from './TradeLayer.tsx'
 import { useTale } from './tale.ts'
@@ -70,6 +70,7 @@ export function Chart({ view, seat, asks, news, told, lights, run, children }: P
   const reach = useMemo(() => (mayFly ? reachOf(view, seat) : []), [mayFly, view, seat])
   const flights = useMemo(() => flightsOf(news), [news])
   const tale = useTale({ news, told }, view, seat)
+  const trails = useMemo(() => trailsOf(tale, view, chart), [tale, view, chart])
   const glows = useMemo(() => glowsOf(chart, view.kiln, lights), [chart, view.kiln, lights])
   useFollow(camera, view, news, home)
   useWhole(camera, chart.laid.length, isNarrow)
@@ -100,14 +101,14 @@ export function Chart({ view, seat, asks, news, told, lights, run, children }: P
             onFly={({ way }) => run(way.map(flyTo))}
           />
         )}
-        <TrailLayer {...{ tale, view, chart }} />
+        <TrailLayer trails={trails} />
         <Things {...{ view, chart, news, flights }} isInFlight={reach.length > 0} />
         {trade && <TradeLayer view={view} chart={chart} from={own?.at ?? null} />}
         <LitLayer glows={glows} onPick={pick} onHover={setPointed} />
         {seat !== null && <AimLayer {...{ view, chart, seat, lights, target }} showAll={!view.turn.move} />}
         <Ships {...{ view, chart, news, flights, lights, seat }} onPick={pick} onHover={setPointed} />
         <LabelLayer
-          {...{ camera, ground, chart, view, seat, lights, glows, reach }}
+          {...{ camera, ground, chart, view, seat, lights, glows, reach, trails }}
           bounds={isNarrow ? box : null}
         />
       </Drawing>

@@ -20,6 +20,7 @@ import type { Ground } from './ground.ts'
 import type { Glow } from './LitLayer.tsx'
 import type { Reached } from './reach.ts'
 import { chanceWords, lightWords } from './stakes.ts'
+import type { Trail } from './TaleLayer.tsx'
 import { offerWords, WORDS } from './words.ts'
 
 interface Props {
@@ -31,6 +32,7 @@ interface Props {
   readonly lights: Lights
   readonly glows: readonly Glow[]
   readonly reach: readonly Reached[]
+  readonly trails: readonly Trail[]
   /** What the words may not reach beyond. */
   readonly bounds: Bounds | null
 }
@@ -46,7 +48,8 @@ interface Worded extends Label {
  * All words of the chart, above everything else on it: chances first, then ships, sectors, what is dealt in, and how far each space
  * is. What finds no room is said shorter or left out.
  */
-export function LabelLayer({ camera, ground, chart, view, seat, lights, glows, reach, bounds }: Props) {
+export function LabelLayer(props: Props) {
+  const { camera, ground, chart, view, seat, lights, glows, reach, trails, bounds } = props
   const scale = useScale(camera)
   const labels = useMemo(() => {
     const ships = shipsOn(view, chart, seat)
@@ -70,10 +73,11 @@ export function LabelLayer({ camera, ground, chart, view, seat, lights, glows, r
       ...ground.specials.map(({ at }) => ({ at, reach: GLYPH })),
       ...far(view.tokens, GLYPH),
       ...far(view.kiln ? [view.kiln] : [], 18),
+      ...trails.flatMap(({ steps }) => steps.map(({ at }) => ({ at, reach: STEP / scale }))),
       ...glows.flatMap(({ kind, at }) => (kind === 'edge' ? [{ at, reach: FLAG / scale }] : [])),
     ]
     return placeLabels([...reserved, ...labels], scale, bounds)
-  }, [labels, ground, chart, view, seat, glows, scale, bounds])
+  }, [labels, ground, chart, view, seat, glows, trails, scale, bounds])
   const byKey = new Map(labels.map((label) => [label.key, label]))
   return (
     <g className="xi-labels">
@@ -99,8 +103,9 @@ export function LabelLayer({ camera, ground, chart, view, seat, lights, glows, r
 
 /** How far a glyph reaches from its middle, in units of the chart; a ship is never smaller than its letter can be read, as in chart.css. */
 const GLYPH = 8.5
-/** And the flag at an edge that can be scanned, in pixels on the screen. */
+/** And the flag at an edge that can be scanned, and the number of a step, in pixels on the screen. */
 const FLAG = 20
+const STEP = 9
 const shipReach = (scale: number): number => 14 * Math.max(1.12, 1.1 / scale)
 
 /** Below, above, right and left of something, as near as it goes. */

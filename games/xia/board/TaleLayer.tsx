@@ -11,31 +11,49 @@ import { hexPath, SIZE, spotOf } from './geometry.ts'
 import type { Gain, Roll, Tale } from './tale.ts'
 import { thousands, WORDS } from './words.ts'
 
-interface Props {
-  readonly tale: Tale
-  readonly view: View
-  readonly chart: Chart
+/** A way that was flown. */
+export interface Trail {
+  readonly ship: string
+  readonly look: string
+  readonly points: readonly Point[]
+  /** It is the way of the ship that the tale is about. */
+  readonly isMain: boolean
+  /** Where the numbers of its steps lie; only the main one has any. */
+  readonly steps: readonly Step[]
 }
 
-/** The ways that were flown last: thin for most, with numbered steps for the ship that the tale is about. */
-export function TrailLayer({ tale, view, chart }: Props) {
+interface Step {
+  readonly n: number
+  readonly at: Point
+}
+
+export function trailsOf(tale: Tale, view: View, chart: Chart): Trail[] {
   const ways = [...tale.trails].filter(
     ([thing, way]) => isShip(thing) && way.length > 1 && way.at(-1) === whereIs(view, thing as ShipRef),
   )
   const main = (ways.findLast(([thing]) => seatOf(thing as ShipRef) !== null) ?? ways.at(-1))?.[0]
-  return (
-    <g className="xi-trails">
-      {ways.map(([thing, way]) => (
-        <Trail
-          key={thing}
-          look={lookOf(thing as ShipRef)}
-          points={way.flatMap((space: SpaceId) => spotOf(chart, space, view.kiln) ?? [])}
-          isMain={thing === main}
-        />
-      ))}
-    </g>
-  )
+  return ways.map(([ship, way]) => {
+    const points = way.flatMap((space: SpaceId) => spotOf(chart, space, view.kiln) ?? [])
+    const isMain = ship === main
+    return { ship, look: lookOf(ship as ShipRef), points, isMain, steps: isMain ? stepsOf(points) : [] }
+  })
 }
+
+/** Where somebody came through twice, the later number lies. */
+const stepsOf = (points: readonly Point[]): Step[] =>
+  points
+    .map((at, n) => ({ n, at }))
+    .slice(1, -1)
+    .filter(({ n, at: { x, y } }) => !points.slice(n + 1).some((later) => later.x === x && later.y === y))
+
+/** The ways that were flown last. */
+export const TrailLayer = ({ trails }: { readonly trails: readonly Trail[] }) => (
+  <g className="xi-trails">
+    {trails.map((trail) => (
+      <TrailLine key={trail.ship} trail={trail} />
+    ))}
+  </g>
+)
 
 const isShip = (thing: string): boolean => thing.startsWith('captain-') || thing in NPCS
 
@@ -44,33 +62,28 @@ const lookOf = (ship: ShipRef): string => {
   return seat === null ? `npc ${NPCS[ship as NpcId].law}` : `seat-${seat}`
 }
 
-interface TrailProps {
-  readonly look: string
-  readonly points: readonly Point[]
-  readonly isMain: boolean
-}
-
-function Trail({ look, points, isMain }: TrailProps) {
-  const [start, ...steps] = points
-  if (!start || steps.length === 0) return null
+function TrailLine({ trail: { look, points, isMain, steps } }: { readonly trail: Trail }) {
+  const [start] = points
+  if (!start || points.length < 2) return null
   return (
     <g className={`xi-trail ${look}`} data-main={isMain || undefined}>
       {isMain && <path className="xi-trail-start" d={hexPath(start, SIZE * 0.6)} />}
       <path className="xi-trail-glow" d={pathOf(points)} />
       <path className="xi-trail-line" d={pathOf(points)} />
-      {isMain &&
-        steps.slice(0, -1).map((at, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps are known by their number
-          <g key={n} className="xi-step" transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
-            <circle />
-            <text dy="0.36em">{n + 1}</text>
-          </g>
-        ))}
+      {steps.map(({ n, at: { x, y } }) => (
+        <g key={n} className="xi-step" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+          <circle />
+          <text dy="0.36em">{n}</text>
+        </g>
+      ))}
     </g>
   )
 }
 
-interface PinProps extends Props {
+interface PinProps {
+  readonly tale: Tale
+  readonly view: View
+  readonly chart: Chart
   readonly camera: Camera
   /** The own ship, which nothing of others covers. */
   readonly home: Point | null
