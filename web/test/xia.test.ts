@@ -320,6 +320,8 @@ describe('the words of the chart', () => {
       }),
       WIDE,
     )
+    await seen(page, '.xi-label.range', 'range 2')
+    expect(await lyingOverOnChart(page)).toEqual([])
     await page.hover('.xi-target')
     await seen(page, '.xi-fight', 'to destroy')
     expect(await page.locator('.xi-fight .part-side').count()).toBe(2)

@@ -32,7 +32,7 @@ import { groundOf } from './ground.ts'
 import { LabelLayer } from './LabelLayer.tsx'
 import { type Glow, glowsOf, LitLayer } from './LitLayer.tsx'
 import { flightsOf } from './motion.ts'
-import { AimLayer, ReachLayer, SightLayer } from './Overlays.tsx'
+import { AimLayer, aimsOf, ReachLayer, SightLayer } from './Overlays.tsx'
 import { reachOf } from './reach.ts'
 import { TalePins, TrailLayer, trailsOf } from './TaleLayer.tsx'
 import { Ships, Things } from './Things.tsx'
@@ -86,6 +86,10 @@ export function Chart({ view, seat, asks, news, told, lights, run, children }: P
   const isAttacked =
     target !== null && lights.at(`ship:${target}`).some(({ option }) => isOffer(ATTACK, option))
   const targetAt = isAttacked || asks.some((ask) => targetIn(ask) !== null) ? whereIs(view, target!) : null
+  const aims = useMemo(
+    () => aimsOf({ view, chart, seat, lights, target }),
+    [view, chart, seat, lights, target],
+  )
   const aimed = targetAt && spotOf(chart, targetAt, view.kiln)
   const onBoard = own?.at && !isBerth(own.at) ? own.at : null
   return (
@@ -105,10 +109,10 @@ export function Chart({ view, seat, asks, news, told, lights, run, children }: P
         <Things {...{ view, chart, news, flights }} isInFlight={reach.length > 0} />
         {trade && <TradeLayer view={view} chart={chart} from={own?.at ?? null} />}
         <LitLayer glows={glows} onPick={pick} onHover={setPointed} />
-        {seat !== null && <AimLayer {...{ view, chart, seat, lights, target }} showAll={!view.turn.move} />}
+        <AimLayer aims={aims} />
         <Ships {...{ view, chart, news, flights, lights, seat }} onPick={pick} onHover={setPointed} />
         <LabelLayer
-          {...{ camera, ground, chart, view, seat, lights, glows, reach, trails }}
+          {...{ camera, ground, chart, view, seat, lights, glows, reach, trails, aims }}
           bounds={isNarrow ? box : null}
         />
       </Drawing>

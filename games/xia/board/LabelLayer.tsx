@@ -18,6 +18,7 @@ import { weightOf } from '../words/stake.ts'
 import { pointOf, SIZE, spotOf } from './geometry.ts'
 import type { Ground } from './ground.ts'
 import type { Glow } from './LitLayer.tsx'
+import type { Aim } from './Overlays.tsx'
 import type { Reached } from './reach.ts'
 import { chanceWords, lightWords } from './stakes.ts'
 import type { Trail } from './TaleLayer.tsx'
@@ -33,6 +34,7 @@ interface Props {
   readonly glows: readonly Glow[]
   readonly reach: readonly Reached[]
   readonly trails: readonly Trail[]
+  readonly aims: readonly Aim[]
   /** What the words may not reach beyond. */
   readonly bounds: Bounds | null
 }
@@ -45,23 +47,24 @@ interface Worded extends Label {
 }
 
 /**
- * All words of the chart, above everything else on it: chances first, then ships, sectors, what is dealt in, and how far each space
+ * All words of the chart, above everything else on it: chances first, then ranges, ships, sectors, what is dealt in, and how far each space
  * is. What finds no room is said shorter or left out.
  */
 export function LabelLayer(props: Props) {
-  const { camera, ground, chart, view, seat, lights, glows, reach, trails, bounds } = props
+  const { camera, ground, chart, view, seat, lights, glows, reach, trails, aims, bounds } = props
   const scale = useScale(camera)
   const labels = useMemo(() => {
     const ships = shipsOn(view, chart, seat)
     return [
       ...chanceLabels(glows, reach, lights),
+      ...aims.map(rangeLabel),
       ...aimLabels(ships, lights),
       ...ships.map(shipLabel),
       ...nameLabels(ground),
       ...offerLabels(ground),
       ...stepLabels(reach),
     ]
-  }, [ground, chart, view, seat, lights, glows, reach])
+  }, [ground, chart, view, seat, lights, glows, reach, aims])
   const placed = useMemo(() => {
     const far = (spaces: readonly SpaceId[], reaches: number): Reserved[] =>
       spaces.flatMap((space) => {
@@ -226,6 +229,20 @@ const aimLabels = (ships: readonly Craft[], lights: Lights): Worded[] =>
     const places = around(at, shipReach, 11)
     return [{ key: `aim ${ref}`, words: lightWords(light), look: 'odds', risk, size: 11, wide: 0.62, places }]
   })
+
+/** How far it is, on the line between both; where they are side by side there is no room for it, and no need. */
+const rangeLabel = ({ ship, ends: [from, to], words }: Aim): Worded => ({
+  key: `range ${ship}`,
+  words: [words],
+  look: 'range',
+  size: 11,
+  wide: 0.62,
+  places: () =>
+    [0.5, 0.4, 0.6].map((part) => ({
+      x: from.x + (to.x - from.x) * part,
+      y: from.y + (to.y - from.y) * part,
+    })),
+})
 
 /** The name of a sector: above what lies in its middle or below, wherever there is room. */
 const nameLabels = (ground: Ground): Worded[] =>

@@ -1,6 +1,6 @@
 import { riskOf, type Seat } from '@starboard/kernel'
 import { isOffer } from '@starboard/kernel/speech'
-import { between, type Light, type Lights, type Point, pathOf, pressKey, tabOrder } from '@starboard/parts'
+import { type Light, type Lights, type Point, pathOf, pressKey, tabOrder } from '@starboard/parts'
 import { type Chart, isBerth } from '../rules/0-table/chart.ts'
 import type { ShipRef, SpaceId } from '../rules/0-table/names.ts'
 import { shipsInPlay, whereIs } from '../rules/0-table/ships.ts'
@@ -98,57 +98,53 @@ function ReachedSpace({
   )
 }
 
-interface AimProps {
+/** A line of sight from the own ship to another. */
+export interface Aim {
+  readonly ship: ShipRef
+  readonly ends: readonly [Point, Point]
+  readonly isClear: boolean
+  readonly words: string
+}
+
+interface Aiming {
   readonly view: View
   readonly chart: Chart
-  readonly seat: Seat
+  readonly seat: Seat | null
   readonly lights: Lights
   /** The ship that is being aimed at, or pointed at. */
   readonly target: ShipRef | null
-  readonly showAll: boolean
 }
 
-/** Lines of sight and ranges from the own ship: to the target, or to all that can be attacked. */
-export function AimLayer({ view, chart, seat, lights, target, showAll }: AimProps) {
-  const from = view.captains[seat]?.at
-  if (!from || isBerth(from)) return null
-  const aimed = shipsInPlay(view).filter(
-    (ship) => ship === target || (showAll && lights.at(`ship:${ship}`).some(isAttack)),
-  )
-  return (
-    <g className="xi-aim">
-      {aimed.map((ship) => {
-        const space = whereIs(view, ship)
-        return (
-          space &&
-          !isBerth(space) &&
-          space !== from && <AimLine key={ship} {...{ chart, from, to: space }} kiln={view.kiln} />
-        )
-      })}
-    </g>
-  )
+/** Lines of sight and ranges: to the target, and to all that can be attacked as long as nobody is under way. */
+export function aimsOf({ view, chart, seat, lights, target }: Aiming): Aim[] {
+  const from = seat === null ? null : view.captains[seat]?.at
+  if (!from || isBerth(from)) return []
+  const isAimedAt = (ship: ShipRef) =>
+    ship === target || (!view.turn.move && lights.at(`ship:${ship}`).some(isAttack))
+  return shipsInPlay(view)
+    .filter(isAimedAt)
+    .flatMap((ship) => {
+      const to = whereIs(view, ship)
+      if (!to || isBerth(to) || to === from) return []
+      const isClear = chart.sees(from, to)
+      return [
+        {
+          ship,
+          ends: [pointOf(chart.space(from).hex), spotOf(chart, to, view.kiln)!],
+          isClear,
+          words: isClear ? WORDS.range(chart.range(from, to)) : WORDS.noSight,
+        },
+      ]
+    })
 }
 
-interface AimLineProps {
-  readonly chart: Chart
-  readonly from: SpaceId
-  readonly to: SpaceId
-  readonly kiln: View['kiln']
-}
-
-function AimLine({ chart, from, to, kiln }: AimLineProps) {
-  const [here, there] = [pointOf(chart.space(from).hex), spotOf(chart, to, kiln)!]
-  const sees = chart.sees(from, to)
-  const middle = between(here, there)
-  return (
-    <g data-clear={sees || undefined}>
-      <path d={pathOf([here, there])} />
-      <text x={middle.x} y={middle.y - 4}>
-        {sees ? WORDS.range(chart.range(from, to)) : WORDS.noSight}
-      </text>
-    </g>
-  )
-}
+export const AimLayer = ({ aims }: { readonly aims: readonly Aim[] }) => (
+  <g className="xi-aim">
+    {aims.map(({ ship, ends, isClear }) => (
+      <path key={ship} d={pathOf(ends)} data-clear={isClear || undefined} />
+    ))}
+  </g>
+)
 
 const isAttack = ({ option }: Light): boolean => isOffer(ATTACK, option)
 
