@@ -18,18 +18,21 @@ export const page: Bench = {
     const browser = await launchBrowser(unpackBrowser)
     const figures: Record<string, number> = {}
     const rows: [string, string][] = []
-    for (const game of await gamesAt(browser, served.address)) {
-      const { tasks, decisions } = await watched(browser, served.address, game)
-      const [longest, long] = [Math.max(0, ...tasks), tasks.filter((ms) => ms > LONG).length]
-      figures[`${game}LongestMs`] = longest
-      figures[`${game}Over${LONG}Ms`] = long
-      rows.push([
-        `${game}: longest task in ${decisions} decisions; over ${LONG} ms`,
-        `${Math.round(longest)} ms; ${long}`,
-      ])
+    try {
+      for (const game of await gamesAt(browser, served.address)) {
+        const { tasks, decisions } = await watched(browser, served.address, game)
+        const [longest, long] = [Math.max(0, ...tasks), tasks.filter((ms) => ms > LONG).length]
+        figures[`${game}LongestMs`] = longest
+        figures[`${game}Over${LONG}Ms`] = long
+        rows.push([
+          `${game}: longest task in ${decisions} decisions; over ${LONG} ms`,
+          `${Math.round(longest)} ms; ${long}`,
+        ])
+      }
+    } finally {
+      await browser.close()
+      await served.stop()
     }
-    await browser.close()
-    await served.stop()
     return { figures, rows }
   },
 }

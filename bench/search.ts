@@ -37,10 +37,11 @@ export const search: Bench = {
     const rows: [string, string][] = []
     for (const game of GAMES) {
       const { id } = game
-      const worlds = positions(game)
+      const worlds = positions(game, false)
+      const straight = positions(game, true)
       const { share, markUs } = markCost(worlds)
       const forks = perSecond(() => worlds.map((world) => world.fork()).length, SECONDS)
-      const playouts = perSecond(() => playoutsFrom(worlds), SECONDS)
+      const playouts = perSecond(() => playoutsFrom(straight), SECONDS)
       Object.assign(figures, {
         [`${id}MarkShare`]: share,
         [`${id}MarkUs`]: markUs,
@@ -61,14 +62,14 @@ export const search: Bench = {
   },
 }
 
-/** Worlds as somebody imagines them in the middle of matches, which bots have played so far. */
-function positions(game: Game): Match[] {
+/** Worlds as somebody imagines them in the middle of matches, which bots have played so far; to be played on straight, or gone about in. */
+function positions(game: Game, straight: boolean): Match[] {
   const worlds: Match[] = []
   for (let n = 0; worlds.length < POSITIONS; n++) {
     const match = Match.start(game, { players: playersOf(game), seed: seedFrom(`search ${n}`) }) as Match
     playOn(match, BEFORE, `before ${n}`)
     const seat = match.asks[0]?.seat
-    const world = seat === undefined ? null : match.imagine([seat], seedFrom(`world ${n}`))
+    const world = seat === undefined ? null : match.imagine([seat], seedFrom(`world ${n}`), { straight })
     if (world) worlds.push(world)
   }
   return worlds

@@ -22,8 +22,7 @@ export const thinking: Bench = {
     try {
       await build(folder)
       const servers = new Servers(join(folder, 'besieged.mjs'), { STARBOARD_DATA: join(folder, 'data') }, 1)
-      const { quiet, busy, answers } = await measured(servers)
-      await servers.stop()
+      const { quiet, busy, answers } = await measured(servers).finally(() => servers.stop())
       return {
         figures: { thinkingQuietP99Ms: quiet, thinkingBusyP99Ms: busy, thinkingAnswers: answers },
         rows: [

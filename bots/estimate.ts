@@ -30,7 +30,7 @@ export function playedOut(game: Game, sight: Sight, trials = TRIALS): Tried {
   const counts: Record<string, number> = {}
   let times = 0
   for (let n = 0; about && n < trials; n++) {
-    const outcomes = playOut(game, sight, `estimate ${about} ${n}`)
+    const outcomes = cameOf(game, sight, `estimate ${about} ${n}`)
     if (!outcomes) continue
     times++
     for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1
@@ -38,7 +38,7 @@ export function playedOut(game: Game, sight: Sight, trials = TRIALS): Tried {
   return { times, counts }
 }
 
-function playOut(game: Game, { view, options, players }: Sight, name: string): readonly string[] | null {
+function cameOf(game: Game, { view, options, players }: Sight, name: string): readonly string[] | null {
   const { suppose, isOver, outcomes } = game.estimate!
   const seed = seedFrom(name)
   const match = new Match(
@@ -47,7 +47,7 @@ function playOut(game: Game, { view, options, players }: Sight, name: string): r
       options,
       players: players.map((player) => ({ ...player, bot: 'greedy' })),
       seed,
-      position: suppose(view, streamOf(seed)),
+      position: suppose(view, streamOf(seedFrom(`${name} supposed`))), // What is hidden says nothing about the dice.
     },
   )
   const bots = botsAt(match)

@@ -9,6 +9,7 @@ export {
   type Effort,
   searching,
   type Thinking,
+  visitsIn,
   type Weighed,
   weighed,
   worthTrying,

@@ -1,4 +1,4 @@
-import { type Ask, equal, type Json, type Seed, seedFrom, shuffled } from '@starboard/kernel'
+import { type Ask, equal, type Game, type Json, type Seed, seedFrom, shuffled } from '@starboard/kernel'
 import { candidates } from './candidates.ts'
 import type { Bot, Eyes, World } from './eyes.ts'
 import { nextBest } from './next-best.ts'
@@ -116,11 +116,11 @@ export function* weighing(
   const tries = worthTrying(eyes, effort.breadth)
   if (tries.length < 2) return []
   const search = new Search(eyes, tries, inWords)
-  const share = eyes.game.foresight?.share ?? 1
+  const visits = visitsIn(eyes.game, effort)
   let live = tries.map((_, n) => n)
   const phases = Math.max(1, Math.ceil(Math.log2(tries.length)))
   for (let phase = 0; phase < phases && live.length > 1; phase++) {
-    const pairs = Math.max(1, Math.round((share * effort.visits) / phases / live.length))
+    const pairs = Math.max(1, Math.round(visits / phases / live.length))
     for (let n = 0; n < pairs && !isEnough(); n++) {
       if (!search.compare(live)) return []
       yield
@@ -129,6 +129,9 @@ export function* weighing(
   }
   return search.found()
 }
+
+/** How often it plays on from a question of this game. */
+export const visitsIn = ({ foresight }: Game, { visits }: Effort): number => (foresight?.share ?? 1) * visits
 
 /** What is weighed at a question, the advised answer first; nothing where nobody thinks twice. */
 export function worthTrying(eyes: Eyes, breadth: number): Try[] {

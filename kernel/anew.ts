@@ -3,7 +3,7 @@ import { canonical, clone } from './json.ts'
 import type { Match } from './match.ts'
 import { type Seed, seedFrom, streamOf } from './random.ts'
 import type { GameState } from './state.ts'
-import { eyesOf } from './worlds.ts'
+import { onlookers } from './worlds.ts'
 
 const WORLDS_TRIED = 40
 
@@ -16,7 +16,7 @@ export function dealtAnew<S extends GameState, V>(match: Match<S, V>, seed: Seed
   const { game } = match
   const { state, events } = match.snapshot()
   const viewers = haveSeen(match)
-  const eyes = [...eyesOf(viewers), null]
+  const eyes = [...onlookers(viewers), null]
   const seen = eyes.map((seat) => canonical(game.view(state, seat)))
   const told = eyes.map((seat) => match.log(seat).flatMap(({ n, event }) => (n < events ? event : [])))
   for (let attempt = 0; attempt < WORLDS_TRIED; attempt++) {

@@ -6,7 +6,7 @@ import { type Random, seedFrom, streamOf } from './random.ts'
 import type { Entry } from './record.ts'
 import type { GameState } from './state.ts'
 import { toWire } from './wire.ts'
-import { eyesOf } from './worlds.ts'
+import { onlookers } from './worlds.ts'
 
 /** Shuffling what some seats cannot know must not change what they see; and what they imagine must not follow the truth. */
 export function checkView<S extends GameState, V>(
@@ -19,7 +19,7 @@ export function checkView<S extends GameState, V>(
   const [one, two] = [anySeed(random), anySeed(random)]
   const world = (of: S, seed: string): S => game.imagine(clone(of), viewers, streamOf(seed))
   const other = world(state, one)
-  for (const seat of eyesOf(viewers))
+  for (const seat of onlookers(viewers))
     if (!equal(game.view(other, seat), game.view(state, seat)))
       throw new Broken(`the view of ${who} shows something hidden`)
   if (!equal(world(other, two), world(state, two))) {
@@ -39,7 +39,7 @@ function remembers<S extends GameState, V>(
 ): void {
   const { game, state } = match
   if (!game.denies) return
-  for (const seat of eyesOf(viewers)) {
+  for (const seat of onlookers(viewers)) {
     const told = match.log(seat).map(({ event }) => event)
     const untrue = game.denies(state, told)
     if (untrue) throw new Broken(`the log has told ${who} what is not so: ${untrue}`)

@@ -34,7 +34,7 @@ export function fitting<S extends GameState, V, M extends Other<V>>(
   seed: Seed,
   dice: (from: Seed) => Random,
 ): M | null {
-  const eyes = eyesOf(viewers)
+  const eyes = onlookers(viewers)
   const now = eyes.map((seat) => truth.view(seat))
   const seen = now.map(canonical)
   for (let attempt = 0; attempt < WORLDS_TRIED; attempt++) {
@@ -46,7 +46,7 @@ export function fitting<S extends GameState, V, M extends Other<V>>(
 }
 
 /** Where there is no seat, a watcher looks on. */
-export const eyesOf = (viewers: readonly Seat[]): readonly (Seat | null)[] =>
+export const onlookers = (viewers: readonly Seat[]): readonly (Seat | null)[] =>
   viewers.length === 0 ? [null] : viewers
 
 /** What others have answered to the questions now open is secret, and is left out. */

@@ -1,6 +1,6 @@
 import { botOf, eyesOf, nextAsk } from '@starboard/bots'
 import { GAMES } from '@starboard/games'
-import { fill, type Game, Match, type Options, type Player, seedFrom } from '@starboard/kernel'
+import { fill, type Game, hashOf, Match, type Options, type Player, seedFrom } from '@starboard/kernel'
 import type { Table } from './tables.ts'
 
 /** One match to be played. */
@@ -20,10 +20,14 @@ export type Job = {
   readonly bot: string
 }
 
-/** What came of it: a share of the victory or a score, and how long a choice took that was thought over, at the median, in ms. */
+/** What came of it. */
 export interface Result {
+  /** A share of the victory, or a score. */
   readonly value: number
+  /** How long a choice took that was thought over, at the median. */
   readonly ms: number | null
+  /** The hash of how everything stood at the end: only who plays by the same rules and answers the same comes to it. */
+  readonly end: string
 }
 
 /** By what the results of earlier runs are known again. */
@@ -79,10 +83,11 @@ export async function play(job: Job): Promise<Result> {
     }
     const from = performance.now()
     const bot = players[ask.seat]!.bot!
-    match.answer(ask.seat, ask.id, botOf(bot, game)(eyes))
+    const answer = botOf(bot, game)(eyes)
     if (thought && bot === job.bot) thoughts.push(performance.now() - from)
+    match.answer(ask.seat, ask.id, answer)
   }
-  return { value: cameOf(match, players, job), ms: medianOf(thoughts) }
+  return { value: cameOf(match, players, job), ms: medianOf(thoughts), end: hashOf(match.state) }
 }
 
 function playersOf(game: Game, options: Options, bots: readonly string[]): Player[] {

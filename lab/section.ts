@@ -1,15 +1,20 @@
-import { EFFORTS } from '@starboard/bots'
-import { times } from '@starboard/kernel/english'
+import { EFFORTS, visitsIn } from '@starboard/bots'
+import type { Game } from '@starboard/kernel'
+import { listed, times } from '@starboard/kernel/english'
 import { type Job, medianOf, type Result } from './jobs.ts'
 import type { Table } from './tables.ts'
 
-type Played = { readonly job: Job; readonly result: Result }
+/** What is kept of a match: what came of it, and which code played it. */
+export type Kept = Result & { readonly commit: string }
+
+type Played = { readonly job: Job; readonly result: Kept }
 
 const TITLE = `# How strong the bots are
 
-Measured by \`npm run strength -- <game>\`, one section a game. Matches, seeds and visits are fixed beforehand in \`lab/tables.ts\` and
-\`bots/search.ts\`; nothing is stopped early or gone on with after a look. Intervals are those of 95 %. Times are those of the machine
-that measured, and limit nothing: a bot thinks in visits, so it is the same on every machine.
+Measured by \`npm run strength -- <game>\`, one section a game. Matches and seeds are fixed beforehand in \`lab/\`, visits in
+\`bots/search.ts\` and a game’s \`foresight.ts\`; no run is stopped early or gone on with after a look. Where bots have changed, a game is
+measured anew on the same seeds, in place of what was said before. Intervals are those of 95 %. Times are those of the machine that
+measured, each match’s median and of these the median, and limit nothing: a bot thinks in visits, so it is the same on every machine.
 `
 
 /** The page with the section of a game put in place of what it said before; sections stand in the order of their names. */
@@ -25,13 +30,18 @@ export function withSection(page: string, game: string, section: string): string
   return `${[TITLE.trimEnd(), ...names.map((name) => sections.get(name)!)].join('\n\n')}\n`
 }
 
-export function sectionOf(game: string, table: Table, played: readonly Played[], commit: string): string {
-  const agreed = JSON.stringify(table.options)
+export function sectionOf(game: Game, table: Table, played: readonly Played[]): string {
+  const { options, seats } = table
+  const commits = [...new Set(played.map(({ result }) => result.commit))].map((one) => `\`${one}\``)
+  const varied = Object.keys(game.variety?.(0, seats) ?? {}).filter((name) => !(name in options))
   return [
-    `## ${game}`,
-    `At commit \`${commit}\`, ${times(table.seats, 'seat')}, options \`${agreed}\`.`,
+    `## ${game.id}`,
+    [
+      `At commit ${listed(commits)}, ${times(seats, 'seat')}, options \`${JSON.stringify(options)}\``,
+      varied.length > 0 ? `; from match to match another ${listed(varied)}.` : '.',
+    ].join(''),
     table.kind === 'rivals' ? rivals(table, played) : crew(table, played),
-    thinking(played),
+    thinking(game, played),
   ].join('\n\n')
 }
 
@@ -78,20 +88,24 @@ interface Contest {
 }
 
 const SCALE = 400 / Math.LN10
-const STEPS = 4000
 const START = 1000
+/** Nearer than this to the best they can be, nobody tells ratings apart. */
+const NEAR = 1e-9
 
 /** By steepest ascent of the likelihood; one half win more and one less keep those finite who always win. */
 export function ratingsOf(contests: readonly Contest[]): [string, number][] {
   const strength = new Map(contests.flatMap(({ one, others }) => [one, others]).map((bot) => [bot, 0]))
-  for (let step = 0; step < STEPS; step++)
+  for (let farthest = 1; farthest > NEAR; ) {
+    farthest = 0
     for (const { one, others, matches, share, seats } of contests) {
       const seen = (share * matches + 0.5) / (matches + 1)
       const own = Math.exp(strength.get(one)!)
       const off = seen - own / (own + (seats - 1) * Math.exp(strength.get(others)!))
       strength.set(one, strength.get(one)! + off)
       strength.set(others, strength.get(others)! - off)
+      farthest = Math.max(farthest, Math.abs(off))
     }
+  }
   const zero = strength.get('greedy') ?? 0
   return [...strength]
     .map(([bot, at]): [string, number] => [bot, START + SCALE * (at - zero)])
@@ -127,15 +141,13 @@ function spread(all: readonly number[]): string {
 }
 
 /** How much each thinks, and how long that took. */
-function thinking(played: readonly Played[]): string {
+function thinking(game: Game, played: readonly Played[]): string {
   const bots = Object.keys(EFFORTS) as (keyof typeof EFFORTS)[]
   const rows = bots.flatMap((bot) => {
     const ms = medianOf(
       played.flatMap(({ job, result }) => (job.bot === bot && result.ms !== null ? [result.ms] : [])),
     )
-    return ms === null ? [] : [`| ${bot} | ${EFFORTS[bot].visits} | ${ms.toFixed(0)} ms |`]
+    return ms === null ? [] : [`| ${bot} | ${visitsIn(game, EFFORTS[bot])} | ${ms.toFixed(0)} ms |`]
   })
-  return ['| bot | visits | a choice that is thought over, at the median |', '|---|---|---|', ...rows].join(
-    '\n',
-  )
+  return ['| bot | visits | a choice that is thought over |', '|---|---|---|', ...rows].join('\n')
 }

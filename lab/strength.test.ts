@@ -2,9 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { coreSpace } from '@starboard/core-space'
+import type { Game } from '@starboard/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bundle } from '../tools/start.mjs'
-import { ratingsOf, wilson, withSection } from './section.ts'
+import { jobsOf } from './jobs.ts'
+import { ratingsOf, sectionOf, wilson, withSection } from './section.ts'
 import type { main as strength } from './strength.ts'
 import type { Table } from './tables.ts'
 
@@ -64,10 +67,12 @@ describe('strength', () => {
   test('a run that was broken off in the middle of a line goes on and ends the same', async () => {
     const whole = await measured('long-fall', CREW)
     const lines = whole.kept.split('\n')
-    const kept = `${lines.slice(0, 2).join('\n')}\n${lines[2]!.slice(0, 20)}`
-    const again = await measured('long-fall', CREW, { kept })
-    expect(again.page).toBe(whole.page)
-    expect(again.kept.split('\n').slice(0, 2)).toEqual(lines.slice(0, 2))
+    for (const cut of [20, lines[2]!.indexOf(']') + 1]) {
+      const kept = `${lines.slice(0, 2).join('\n')}\n${lines[2]!.slice(0, cut)}`
+      const again = await measured('long-fall', CREW, { kept })
+      expect(again.page).toBe(whole.page)
+      expect(again.kept.split('\n').slice(0, 2)).toEqual(lines.slice(0, 2))
+    }
     const untouched = await measured('long-fall', CREW, { kept: whole.kept })
     expect(untouched.kept).toBe(whole.kept)
   })
@@ -76,7 +81,7 @@ describe('strength', () => {
     const { kept } = await measured('long-fall', CREW)
     const own = mkdtempSync(join(tmpdir(), 'strength-'))
     const [keep, write] = [join(own, 'kept.jsonl'), join(own, 'strength.md')]
-    const other = kept.replaceAll(/"value":(-?\d+)/g, (_, value) => `"value":${Number(value) + 1}`)
+    const other = kept.replaceAll(/"end":"../g, '"end":"--')
     writeFileSync(keep, other)
     const said: string[] = []
     const stderr = { write: (words: string) => said.push(words) > 0 }
@@ -127,6 +132,19 @@ describe('what the page says', () => {
     expect(page).toMatch(/^# How strong the bots are\n/)
   })
 
+  test('a section names every commit that played, what changes from match to match, and how often this game is played on', () => {
+    const table: Table = { ...CREW, bots: ['easy'], matches: 2 }
+    const played = jobsOf('core-space', table).map((job, n) => ({
+      job,
+      result: { value: n, ms: 10, end: '', commit: `${n}`.repeat(10) },
+    }))
+    const section = sectionOf(coreSpace as unknown as Game, table, played)
+    expect(section).toContain(
+      'At commit `0000000000` and `1111111111`, 2 seats, options `{}`; from match to match another mode',
+    )
+    expect(section).toContain('| easy | 24 | 10 ms |')
+  })
+
   test('the interval is Wilson’s', () => {
     const [low, high] = wilson(0.5, 100)
     expect([low.toFixed(3), high.toFixed(3)]).toEqual(['0.404', '0.596'])
@@ -141,5 +159,10 @@ describe('what the page says', () => {
     expect(low).toBe(1000)
     const strength = 10 ** ((high - low) / 400)
     expect(strength / (strength + 2)).toBeCloseTo(0.5, 2)
+  })
+
+  test('and of whoever always wins, those of half a loss', () => {
+    const rated = new Map(ratingsOf([{ one: 'greedy', others: 'random', matches: 1000, share: 1, seats: 3 }]))
+    expect(rated.get('random')).toBeCloseTo(1000 - 400 * Math.log10(2 * 2001), 3)
   })
 })

@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
+import { GAMES } from '@starboard/games'
 import { readyBots } from '../cli/own/index.ts'
 import { gameAndFlags, runScript, wholeNumber } from '../tools/script.ts'
 import type { Streams } from '../tools/streams.ts'
 import { type Job, jobsOf, keyOf, play as playHere, type Result } from './jobs.ts'
-import { sectionOf, withSection } from './section.ts'
+import { type Kept, sectionOf, withSection } from './section.ts'
 import { TABLES, type Table } from './tables.ts'
 
 /** What a thread runs: it has to bring along by itself whoever is not of the house. */
@@ -86,6 +87,7 @@ async function measure(
   { stdout, stderr }: Streams,
 ): Promise<number> {
   const jobs = jobsOf(game, table)
+  const commit = commitNow()
   const known = keptIn(keep)
   if (!(await comesOutAgain(jobs, known, threads))) {
     stderr.write(`strength: what is kept in ${keep} was played by other bots or other rules; remove it\n`)
@@ -94,13 +96,14 @@ async function measure(
   const open = jobs.filter((job) => !known.has(keyOf(job)))
   mkdirSync(dirname(keep), { recursive: true })
   let done = jobs.length - open.length
-  await playAll(open, threads, (job, result) => {
+  await playAll(open, threads, (job, came) => {
+    const result = { ...came, commit }
     known.set(keyOf(job), result)
     appendFileSync(keep, `${JSON.stringify([keyOf(job), result])}\n`)
     if (++done % STEP === 0 || done === jobs.length) stdout.write(`${done} of ${jobs.length} matches\n`)
   })
   const results = jobs.map((job) => ({ job, result: known.get(keyOf(job))! }))
-  const section = sectionOf(game, table, results, commit())
+  const section = sectionOf(await GAMES[game]!.rules(), table, results)
   if (write === null) stdout.write(`\n${section}\n`)
   else {
     const before = existsSync(write) ? readFileSync(write, 'utf8') : ''
@@ -115,25 +118,25 @@ const STEP = 20
 /** A match is the same whenever it is played, as long as bots and rules are: one of each bot tells whether what was kept is still true. */
 async function comesOutAgain(
   jobs: readonly Job[],
-  known: ReadonlyMap<string, Result>,
+  known: ReadonlyMap<string, Kept>,
   threads: number,
 ): Promise<boolean> {
   const kept = new Map(jobs.filter((job) => known.has(keyOf(job))).map((job) => [job.bot, job]))
   let isSame = true
-  await playAll([...kept.values()], threads, (job, { value }) => {
-    isSame &&= value === known.get(keyOf(job))!.value
+  await playAll([...kept.values()], threads, (job, { end }) => {
+    isSame &&= end === known.get(keyOf(job))!.end
   })
   return isSame
 }
 
 /** A line that was cut short when a run broke off is played again. */
-function keptIn(keep: string): Map<string, Result> {
-  const known = new Map<string, Result>()
+function keptIn(keep: string): Map<string, Kept> {
+  const known = new Map<string, Kept>()
   if (!existsSync(keep)) return known
   const lines = readFileSync(keep, 'utf8').split('\n')
   if (lines.at(-1) !== '') appendFileSync(keep, '\n')
-  for (const line of lines.filter((one) => one.endsWith(']'))) {
-    const [key, result] = JSON.parse(line) as [string, Result]
+  for (const line of lines.filter((one) => one.endsWith('}]'))) {
+    const [key, result] = JSON.parse(line) as [string, Kept]
     known.set(key, result)
   }
   return known
@@ -166,5 +169,8 @@ async function playAll(
 /** In MB: most of what a match makes is soon of no use. */
 const YOUNG = 192
 
-const commit = (): string =>
-  execFileSync('git', ['rev-parse', '--short=10', 'HEAD'], { encoding: 'utf8' }).trim()
+/** What is played now: the commit, and whether anything has been changed since. */
+const commitNow = (): string =>
+  execFileSync('git', ['describe', '--always', '--abbrev=10', '--exclude=*', '--dirty'], {
+    encoding: 'utf8',
+  }).trim()

@@ -1,4 +1,4 @@
-import { eyesOf, type Random, type Seat } from '@starboard/kernel'
+import { onlookers, type Random, type Seat } from '@starboard/kernel'
 import {
   CREATURES,
   type CreatureId,
@@ -34,7 +34,7 @@ export function imagine(
   now: readonly View[] = [],
 ): Alien {
   if (viewers.includes(MOTHER)) return g
-  const eyes = eyesOf(viewers)
+  const eyes = onlookers(viewers)
   const ids = new Set(
     g.bodies.filter((body) => eyes.some((seat) => inView(g, seat, body))).map(({ id }) => id),
   )
