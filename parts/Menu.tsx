@@ -20,6 +20,7 @@ export function usePicking(lights: Lights): { readonly pick: OnPick; readonly me
     else if (here.length > 1) setOpened({ keys: here.map(({ key }) => key), at: spotOf(from) })
   }, [])
   const offered = opened ? still(lights, opened.keys) : []
+  if (opened && offered.length === 0) setOpened(null) // What is lit another time does not open it again.
   return {
     pick,
     menu: opened && offered.length > 0 && <Menu lights={offered} at={opened.at} onClose={close} />,

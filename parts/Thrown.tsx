@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Camera } from './camera.ts'
 import { Dice, Die, type DieProps } from './Dice.tsx'
+import type { See } from './gaze.ts'
 import type { Point } from './geometry.ts'
 import { isStill } from './media.ts'
 import { WORDS } from './words.ts'
@@ -148,19 +149,28 @@ export function Pinned({
   const { follow, frame } = camera
   const { x, y } = at
   const spared = spare.flatMap((point) => [point.x, point.y]).join() // Points are new each time; where they lie is not.
-  useLayoutEffect(
-    () =>
-      follow((inPicture, isGliding) => {
-        const { current: pin } = box
-        const picture = frame.current?.getBoundingClientRect()
-        if (!pin || !picture) return
-        const room = { w: picture.width, h: picture.height, own: pin.offsetWidth, high: pin.offsetHeight }
-        const to = placeOf(inPicture({ x, y }), off, isAbove, room, pointsOf(spared).map(inPicture))
-        pin.style.transition = isGliding && !isStill() ? 'transform 320ms ease' : 'none'
-        pin.style.transform = `translate(${to.x.toFixed(1)}px, ${to.y.toFixed(1)}px)`
-      }),
-    [follow, frame, x, y, spared, off, isAbove],
-  )
+  useLayoutEffect(() => {
+    const see: See = (inPicture, isGliding) => {
+      const { current: pin } = box
+      const picture = frame.current?.getBoundingClientRect()
+      if (!pin || !picture) return
+      const room = { w: picture.width, h: picture.height, own: pin.offsetWidth, high: pin.offsetHeight }
+      const to = placeOf(inPicture({ x, y }), off, isAbove, room, pointsOf(spared).map(inPicture))
+      pin.style.transition = isGliding && !isStill() ? 'transform 320ms ease' : 'none'
+      pin.style.transform = `translate(${to.x.toFixed(1)}px, ${to.y.toFixed(1)}px)`
+    }
+    let leave = follow(see)
+    // What it holds may come later, and needs room then.
+    const grown = new ResizeObserver(() => {
+      leave()
+      leave = follow(see)
+    })
+    grown.observe(box.current!)
+    return () => {
+      grown.disconnect()
+      leave()
+    }
+  }, [follow, frame, x, y, spared, off, isAbove])
   return (
     <div ref={box} className={`part-pinned ${className}`}>
       {children}

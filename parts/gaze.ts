@@ -42,7 +42,9 @@ export class Gaze {
   private eye: Eye = { x: 0, y: 0, k: 1 }
   /** Nobody has looked elsewhere since everything was brought into sight. */
   private isFitted = false
-  /** The room that it was brought into sight in. */
+  /** All of it was wished for, however small. */
+  private isWhole = false
+  /** The room that it was brought into sight in; none before the first look. */
   private within: Size = { width: 0, height: 0 }
   private readonly followers = new Set<See>()
 
@@ -50,10 +52,15 @@ export class Gaze {
     this.lens = lens
   }
 
-  readonly fit = (): void => this.fitWith(0, true)
+  readonly fit = (): void => {
+    this.isWhole = true
+    this.bringInSight(true, sizeOf(this.frame.current!))
+  }
 
-  readonly show = (): void =>
-    this.fitWith(this.usual.readable, true, steadied(this.within, sizeOf(this.frame.current!)))
+  readonly show = (): void => {
+    this.isWhole = false
+    this.bringInSight(true, steadied(this.within, sizeOf(this.frame.current!)))
+  }
 
   readonly zoom = (factor: number): void => {
     const { width, height } = sizeOf(this.frame.current!)
@@ -121,7 +128,9 @@ export class Gaze {
       const { width, height } = this.within
       const now = steadied(this.within, sizeOf(svg))
       const change = Math.abs(now.width - width) + Math.abs(now.height - height)
-      if (change > (this.isFitted ? 2 : 90)) this.fitWith(this.usual.readable, false, now)
+      if (change <= (this.isFitted ? 2 : 90)) return
+      this.isWhole &&= this.isFitted
+      this.bringInSight(false, now)
     })
     watch.observe(svg)
     return () => watch.disconnect()
@@ -131,10 +140,12 @@ export class Gaze {
     return { ...USUAL, ...this.lens }
   }
 
-  private fitWith(least: number, isGliding: boolean, within = sizeOf(this.frame.current!)): void {
-    const { box, home, comfortable, farthest } = this.usual
+  private bringInSight(isAsked: boolean, within: Size): void {
+    const { box, home, comfortable, farthest, readable } = this.usual
     const space = roomIn(within)
     if (space.width === 0) return
+    const isGliding = isAsked && this.within.width > 0
+    const least = this.isWhole ? 0 : readable
     this.within = within
     const k = Math.min(space.width / box.w, space.height / box.h, comfortable)
     const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 }

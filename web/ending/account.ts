@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { go } from '../router.ts'
-import { recordText } from '../session/api.ts'
-import { startWorker } from '../session/local.ts'
+import { broughtHere, startWorker } from '../session/local.ts'
 import type { Account } from '../session/replaying.ts'
 import type { Table } from '../session/session.ts'
 
@@ -25,7 +24,7 @@ export function useAccount({ id, where, seat }: Table): Found {
     worker.current = started
     const { calls, stop } = started
     const find = async () => {
-      const here = where === 'here' ? id : await calls.watchText(await recordText(id))
+      const here = where === 'here' ? id : await broughtHere(calls, id)
       await calls.watch(here, [])
       setFound({ told: await calls.account(seat), id: here })
     }

@@ -113,6 +113,10 @@ function Sitting({ session, table, box }: Props) {
     },
     [setTab],
   )
+  const pickTab = (id: string) => {
+    setFocus(null) // Whoever comes to the rules by themselves is not led to the one asked for last.
+    setTab(id)
+  }
   const rules = useMemo(() => ({ game: box.game.id, show }), [box, show])
   const gatheredFor = useGathered(table)
   const { attempt } = useActs()
@@ -125,7 +129,7 @@ function Sitting({ session, table, box }: Props) {
     },
     [attempt, session, closeGoal],
   )
-  const { telling, setTelling, doubted, setDoubted, onAnswer } = useTelling(send)
+  const { telling, setTelling, doubted, leaveDoubt, onAnswer } = useTelling(send)
   const { playback, shown } = usePlayback(session, table, box)
   const { shortcuts } = useSettings()
   const board = useBoardProps(table, gatheredFor, onAnswer, playback, shown)
@@ -221,7 +225,7 @@ function Sitting({ session, table, box }: Props) {
           <section className="side" aria-label={W.side}>
             {Beside && <Beside {...board} />}
             <div className="tabs">
-              <Tabs label={W.side} tabs={tabs} at={beside.id} panel="beside" onPick={setTab} />
+              <Tabs label={W.side} tabs={tabs} at={beside.id} panel="beside" onPick={pickTab} />
               <TabPanel panel="beside" at={beside.id}>
                 {beside.content}
               </TabPanel>
@@ -234,9 +238,9 @@ function Sitting({ session, table, box }: Props) {
           view={table.view}
           asks={table.asks}
           onYes={(ask, answer) => void send(ask, answer)}
-          onClose={() => setDoubted(null)}
+          onClose={leaveDoubt}
         />
-        {menu && <TableMenu {...{ session, table }} onClose={() => setMenu(false)} />}
+        {menu && <TableMenu {...{ session, table, box }} onClose={() => setMenu(false)} />}
       </div>
     </RulesHere>
   )
@@ -249,7 +253,7 @@ function Ended({ session, table, box, onClose }: Props & { readonly onClose: () 
     <div className="table-page" data-game={box.game.id} data-choices={table.choices}>
       <TopBar {...{ table, box }} onMenu={() => setMenu(true)} />
       <EndPage {...{ session, table, box, onClose }} />
-      {menu && <TableMenu {...{ session, table }} onClose={() => setMenu(false)} />}
+      {menu && <TableMenu {...{ session, table, box }} onClose={() => setMenu(false)} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Problem } from '../parts/Problem.tsx'
 import { go } from '../router.ts'
 import type { Verdict } from '../session/replaying.ts'
 import { save } from '../table/TableMenu.tsx'
@@ -9,6 +10,8 @@ import type { Reel } from './reel.ts'
 export function StoryActions({ id, reel }: { readonly id: string; readonly reel: Reel }) {
   const { story, frame, calls, look } = reel
   const [verdict, setVerdict] = useState<Verdict | 'working' | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const attempt = (act: () => Promise<void>) => void act().catch(({ message }: Error) => setProblem(message))
   const verify = async () => {
     setVerdict('working')
     setVerdict(await calls.verify())
@@ -34,21 +37,22 @@ export function StoryActions({ id, reel }: { readonly id: string; readonly reel:
           type="button"
           className="button strong"
           title={W.playOnNote}
-          onClick={() => void calls.fork(frame.at).then((fork) => go(`/table/${fork}`))}
+          onClick={() => attempt(async () => go(`/table/${await calls.fork(frame.at)}`))}
         >
           {W.playOn}
         </button>
-        <button type="button" className="button" onClick={() => void verify()}>
+        <button type="button" className="button" onClick={() => attempt(verify)}>
           {W.verify}
         </button>
         <button
           type="button"
           className="button"
-          onClick={() => void calls.recordFile().then((file) => save(file, { game: story.game, id }))}
+          onClick={() => attempt(async () => save(await calls.recordFile(), { game: story.game, id }))}
         >
           {W.download}
         </button>
       </p>
+      <Problem words={problem} />
       <div role="status">{verdict && <VerdictText verdict={verdict} />}</div>
     </div>
   )

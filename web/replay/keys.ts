@@ -10,6 +10,7 @@ export function useReplayKeys(reel: Reel): void {
       const { key, target, ctrlKey, metaKey, altKey } = event
       if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return
       if (target instanceof Element && target.matches(key === ' ' ? PRESSED : TYPED)) return
+      if (target instanceof Element && target.closest(goesAlong(key))) return
       if (!move(key, event.shiftKey, now.current)) return
       event.preventDefault()
       event.stopPropagation()
@@ -21,6 +22,10 @@ export function useReplayKeys(reel: Reel): void {
 
 const TYPED = 'input:not([type=range]), textarea, select, [contenteditable]'
 const PRESSED = `${TYPED}, button, a, summary, [role=button]`
+
+/** Tabs have no other way from one to the next, and the links of the log none but up and down. */
+const goesAlong = (key: string): string =>
+  key === 'ArrowLeft' || key === 'ArrowRight' ? '[role=tablist]' : '[role=tablist], [role=log]'
 
 /** With Shift the keys of a choice go by turns. */
 function move(key: string, shift: boolean, { step, turn, show, play, playing, story }: Reel): boolean {

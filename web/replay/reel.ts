@@ -66,9 +66,10 @@ export function useReel(id: string): { readonly reel: Reel | null; readonly fail
   const fetch = useCallback(
     async (at: number, seat: Seat | null) => {
       const mine = ++wanted.current
-      const by = at - goal.current
-      goal.current = Math.max(0, Math.min(at, open!.story.choices))
-      const next = await open!.calls.frame(at, seat)
+      const to = Math.max(0, Math.min(at, open!.story.choices))
+      const by = to - goal.current
+      goal.current = to
+      const next = await open!.calls.frame(to, seat)
       if (mine !== wanted.current) return // A quick hand on the scrubber asks for more than it waits for.
       setFrame(next)
       setNews(
@@ -99,8 +100,8 @@ export function useReel(id: string): { readonly reel: Reel | null; readonly fail
     )
   const look = (seat: Seat | null) => void fetch(frame.at, seat)
   const play = (on: boolean) => {
-    if (on && frame.at === open.story.choices) show(0)
-    setPlaying(on)
+    if (on && frame.at === choices) void fetch(0, frame.seat).then(() => setPlaying(true))
+    else setPlaying(on)
   }
   const moves = { show, step, turn, look, play, hurry: setSpeed }
   return { reel: { ...open, frame, news, leaps, playing, speed, ...moves }, failed }

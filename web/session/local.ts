@@ -1,6 +1,7 @@
 import { type Ask, fromWire } from '@starboard/kernel'
 import { somethingIsMissing } from '../parts/missing.ts'
 import { W } from '../words.ts'
+import { recordText } from './api.ts'
 import { callsOver, type Port, type Remote } from './call.ts'
 import type { News } from './hosted.ts'
 import { Refusal, type Session, type Table } from './session.ts'
@@ -67,6 +68,10 @@ export async function createLocal(made: Made): Promise<string> {
     throw error
   }
 }
+
+/** Brings a match that was played online and is over into this browser, once; under which name it is kept here. */
+export const broughtHere = async ({ watchText }: Remote<WorkerCalls>, id: string): Promise<string> =>
+  watchText(await recordText(id), `online-${id}`)
 
 /** Workers with a table that this browser could not write down. */
 const unsaved = new Map<string, Working>()

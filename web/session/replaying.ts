@@ -29,6 +29,7 @@ import { rulesOf } from './games.ts'
 import { type Hosted, host, hostedFromStore, save } from './hosted.ts'
 import { freshId } from './secret.ts'
 import { Refusal, type Table } from './session.ts'
+import { Overtaken } from './store.ts'
 
 /** A match to look back on. */
 export interface Story {
@@ -125,10 +126,15 @@ export const replayCalls = {
     return wind(match, turns)
   },
 
-  /** A record from a file. */
-  async watchText(text: string): Promise<string> {
+  /** A record, kept under this name unless something is kept there already. */
+  async watchText(text: string, id = freshId()): Promise<string> {
     const record = readRecord(text)
-    return kept(host(freshId(), Match.resume(await rulesOf(record.game), record)))
+    try {
+      return await kept(host(id, Match.resume(await rulesOf(record.game), record)))
+    } catch (error) {
+      if (error instanceof Overtaken) return id
+      throw error
+    }
   },
 
   frame(at: number, seat: Seat | null): Frame {

@@ -4,7 +4,7 @@ import type { Session, Table } from '../session/session.ts'
 import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
 import { useActs } from './acts.tsx'
-import { clockOf, rolesOf } from './seats.ts'
+import { clockOf, deputyOf } from './seats.ts'
 
 interface Props {
   readonly session: Session
@@ -42,7 +42,7 @@ function AbsentOne({ session, table, box, seat, now, onWait }: OneProps) {
   const { busy, attempt } = useActs()
   const { name } = table.players[seat]!
   const { away, waitedUntil } = table.places[seat]!
-  const bot = rolesOf(box, table)[seat]?.program ? 'program' : 'greedy'
+  const bot = deputyOf(box, table, seat)
   return (
     <div className="asked absent">
       <p role="status">{W.absent(name, clockOf(away!))}</p>

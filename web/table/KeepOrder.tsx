@@ -8,7 +8,7 @@ import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
 import { useActs } from './acts.tsx'
 import { Copyable } from './Copyable.tsx'
-import { rolesOf } from './seats.ts'
+import { deputyOf } from './seats.ts'
 
 interface Props {
   readonly table: Table
@@ -61,8 +61,7 @@ export function KeepOrder({ table, box, order }: Props) {
         <Removing
           name={table.players[removing]!.name}
           onPick={(isBot) => {
-            const bot = rolesOf(box, table)[removing]?.program ? 'program' : 'greedy'
-            void attempt(() => order.remove(removing, isBot ? bot : null))
+            void attempt(() => order.remove(removing, isBot ? deputyOf(box, table, removing) : null))
           }}
           onClose={() => setRemoving(null)}
         />

@@ -1,14 +1,15 @@
 import type { Seat } from '@starboard/kernel'
 import { useState } from 'react'
+import { Problem } from '../parts/Problem.tsx'
 import { replayAt } from '../replay/moment.ts'
 import { follow, go } from '../router.ts'
-import { recordText } from '../session/api.ts'
-import { startWorker } from '../session/local.ts'
+import { broughtHere, startWorker } from '../session/local.ts'
 import { W } from '../words.ts'
 
 /** Leads to the replay. What was played online is brought into this browser first. */
 export function LookBack({ id, online, seat }: { id: string; online: boolean; seat: Seat | null }) {
   const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   if (!online)
     return (
       <a className="button" href={replayAt(id, 0, seat)} onClick={follow}>
@@ -19,15 +20,20 @@ export function LookBack({ id, online, seat }: { id: string; online: boolean; se
     setBusy(true)
     const { calls, stop } = startWorker()
     try {
-      go(replayAt(await calls.watchText(await recordText(id)), 0, seat))
+      go(replayAt(await broughtHere(calls, id), 0, seat))
+    } catch (error) {
+      setProblem((error as Error).message)
     } finally {
       stop()
       setBusy(false)
     }
   }
   return (
-    <button type="button" className="button" disabled={busy} onClick={() => void fetchRecord()}>
-      {W.lookBack}
-    </button>
+    <>
+      <button type="button" className="button" disabled={busy} onClick={() => void fetchRecord()}>
+        {W.lookBack}
+      </button>
+      <Problem words={problem} />
+    </>
   )
 }

@@ -6,7 +6,7 @@ import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
 import { useActs } from './acts.tsx'
 import { PlainCards } from './PlainBoard.tsx'
-import { rolesOf, seatNotes } from './seats.ts'
+import { deputyOf, rolesOf, seatNotes } from './seats.ts'
 
 /** Only who keeps order needs it. */
 const KeepOrder = later(async () => (await import('./KeepOrder.tsx')).KeepOrder, true)
@@ -53,7 +53,7 @@ const mayKeepOrder = ({ host, seat, places }: Table): boolean =>
 function SeatRow({ session, table, box, player, seat }: Props & { player: Player; seat: Seat }) {
   const { attempt } = useActs()
   const role = rolesOf(box, table)[seat]
-  const bot = role?.program ? 'program' : 'greedy'
+  const bot = deputyOf(box, table, seat)
   const here = table.where === 'here' && !table.over
   const canHand = here || (table.where === 'online' && seat === table.seat && !table.over)
   return (

@@ -5,20 +5,23 @@ import { ThemePick } from '../parts/ThemePick.tsx'
 import { go } from '../router.ts'
 import type { Session, Table } from '../session/session.ts'
 import { change, type Settings, useSettings } from '../settings.ts'
+import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
 import { useActs } from './acts.tsx'
 import { FairNotes } from './FairNotes.tsx'
 import { LookBack } from './LookBack.tsx'
+import { deputyOf } from './seats.ts'
 import { wishForNotices } from './TellMe.tsx'
 
 interface Props {
   readonly session: Session
   readonly table: Table
+  readonly box: Opened
   readonly onClose: () => void
 }
 
 /** What can be done with the table as a whole. */
-export function TableMenu({ session, table, onClose }: Props) {
+export function TableMenu({ session, table, box, onClose }: Props) {
   const { shortcuts, playback, sound, notify } = useSettings()
   const [sure, setSure] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -73,7 +76,7 @@ export function TableMenu({ session, table, onClose }: Props) {
               className="button"
               onClick={() => {
                 onClose()
-                void attemptBeside(() => session.hand(mine, { name, bot: 'greedy' }))
+                void attemptBeside(() => session.hand(mine, { name, bot: deputyOf(box, table, mine) }))
               }}
             >
               {W.handOver(name)}

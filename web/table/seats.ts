@@ -35,4 +35,8 @@ export function clockOf(at: number): string {
     : when.toLocaleDateString()
 }
 
+/** Who plays for somebody who leaves: for a referee the program. */
+export const deputyOf = (box: Opened, table: Table, seat: Seat): string =>
+  rolesOf(box, table)[seat]?.program ? 'program' : 'greedy'
+
 export const rolesOf = ({ game }: Opened, { options }: Table) => seatsOf(game, options).roles

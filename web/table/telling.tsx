@@ -1,5 +1,5 @@
 import { type Ask, type Fields, type Game, isTold, type Json, type Option } from '@starboard/kernel'
-import { type FormEvent, useCallback, useLayoutEffect, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { FieldInput } from '../parts/FieldInput.tsx'
 import { Confirm } from '../parts/Modal.tsx'
 import { W } from '../words.ts'
@@ -39,7 +39,8 @@ export function useTelling(send: (ask: Ask, answer: Json) => Promise<boolean>) {
     },
     [send],
   )
-  return { telling, setTelling, doubted, setDoubted, onAnswer }
+  const leaveDoubt = useCallback(() => setDoubted(null), [])
+  return { telling, setTelling, doubted, leaveDoubt, onAnswer }
 }
 
 interface DoubtProps {
@@ -54,6 +55,10 @@ interface DoubtProps {
 /** Asks once more before an option that is final; if it is no longer offered, there is nothing to ask. */
 export function Doubt({ game, view, asks, doubted, onYes, onClose }: DoubtProps) {
   const found = toldOption(asks, doubted)
+  const isGone = doubted !== null && !found
+  useEffect(() => {
+    if (isGone) onClose()
+  }, [isGone, onClose])
   if (!found) return null
   const { ask, option } = found
   return (
@@ -89,8 +94,10 @@ export function TellingForm({ game, view, ask, option, telling, busy, onTell, on
     }),
   )
   useLayoutEffect(() => {
-    const leave = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onTell(null)
+    const leave = ({ key, target, isComposing }: KeyboardEvent) => {
+      if (key !== 'Escape' || isComposing || document.querySelector('dialog[open]')) return
+      if (target === document.body || (target instanceof Element && target.closest('form.fields')))
+        onTell(null)
     }
     window.addEventListener('keydown', leave)
     return () => window.removeEventListener('keydown', leave)

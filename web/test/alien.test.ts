@@ -226,6 +226,13 @@ test('a Game Mother lets the bots go on, and her forms have names in them', asyn
   )
   await open(page, 'roll', {})
   expect(await page.textContent('.fields [name=who]')).toBe('Ines OkaforTeodor Brandt')
+  await page.selectOption('.fields [name=who]', { label: 'Teodor Brandt' })
+  await page.click('.menu-button')
+  await page.keyboard.press('Escape')
+  await gone(page, 'dialog')
+  expect(
+    await page.$eval('.fields [name=who]', (who) => (who as HTMLSelectElement).selectedOptions[0]!.label),
+  ).toBe('Teodor Brandt')
   await answering(page, () => page.press('.fields .strong', 'Enter'))
   await seen(page, '.asked', 'Let Ana go on')
   await answering(page, () => page.click('text=Let Ana go on'))

@@ -209,9 +209,21 @@ describe('with a server', () => {
     await seen(page, 'body', 'What your browser added to the dice is in them.')
     await page.click('dialog >> text=Give up')
     await page.click('dialog .strong')
+    await seen(page, '.ending', 'Look back')
+    const ended = page.url()
     await page.click('.ending >> text=Look back')
     await page.click('text=Verify')
     await seen(page, '.verdict', 'It holds')
+    const tables = async () => {
+      await page.goto(`${server.url}/`)
+      await seen(page, '.my-tables .table-card')
+      return page.locator('.my-tables .table-card').count()
+    }
+    const kept = await tables() // The copy to look back on is one of them.
+    await page.goto(ended)
+    await seen(page, '.end-page')
+    await gone(page, '.end-page .loading')
+    expect(await tables()).toBe(kept)
   })
 
   test('a guest makes an account, and finds the table again in another browser', async () => {

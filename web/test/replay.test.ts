@@ -35,6 +35,27 @@ test('a finished match is looked back on choice by choice and turn by turn, thro
   await seen(page, '[aria-label="To the end"]:disabled')
 })
 
+test('play begins anew at the end, and a step beyond the end shows nothing twice', async () => {
+  const page = await house.guest()
+  await openRecord(page, 'alone')
+  await page.click('[aria-label="To the end"]')
+  await seen(page, '[aria-label="To the end"]:disabled')
+  await page.keyboard.press('ArrowRight')
+  await seen(page, '[aria-label="To the end"]:disabled')
+  await page.keyboard.press(' ')
+  await seen(page, '.scrubber output', '2 of')
+})
+
+test('tabs are gone through by arrows all the same', async () => {
+  const page = await house.player(played('base-only', xia), { viewport: PHONE })
+  await page.click('.ending >> text=Look back')
+  await page.focus('[role=tab][aria-selected=true]')
+  const before = await page.textContent('[role=tab][aria-selected=true]')
+  await page.keyboard.press('ArrowRight')
+  expect(await page.textContent('[role=tab][aria-selected=true]')).not.toBe(before)
+  expect(await page.textContent('.scrubber output')).toMatch(/^0 of/)
+})
+
 test('arrow keys step through it wherever the focus is, by choices and by turns', async () => {
   const page = await house.guest()
   await openRecord(page, 'alone')

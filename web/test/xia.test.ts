@@ -89,7 +89,8 @@ describe('the Hold', () => {
     await answering(page, () => page.keyboard.press('Enter'))
     await seen(page, '.xi-ghost.fits')
     const before = await page.textContent('.xi-place-tools [role=status]')
-    await page.keyboard.press('r')
+    await page.press('.xi-place-tools [aria-keyshortcuts=r]', 'Enter') // It turns, and is not put down.
+    await page.focus('.xi-hold')
     await page.keyboard.press('ArrowRight')
     const after = await page.textContent('.xi-place-tools [role=status]')
     expect(after).not.toBe(before)

@@ -88,7 +88,8 @@ export function HoldTable({ captain, lights, asks, run, answer }: Props) {
         ? beyond(asked.spots, snapped, ...step)
         : nearest(asked.spots, asked.carried, asked.pose, asked.at)
       if (next) setAsked({ ...asked, at: next.middle })
-    } else if (event.key === 'Enter' || event.key === ' ') put(snapped)
+    } else if ((event.key === 'Enter' || event.key === ' ') && event.target === event.currentTarget)
+      put(snapped)
     else return
     event.preventDefault()
     event.stopPropagation()

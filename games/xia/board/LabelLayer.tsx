@@ -1,6 +1,7 @@
 import { riskOf, type Seat } from '@starboard/kernel'
 import {
   type Bounds,
+  between,
   type Camera,
   type Label,
   type Lights,
@@ -230,18 +231,22 @@ const aimLabels = (ships: readonly Craft[], lights: Lights): Worded[] =>
     return [{ key: `aim ${ref}`, words: lightWords(light), look: 'odds', risk, size: 11, wide: 0.62, places }]
   })
 
-/** How far it is, on the line between both; where they are side by side there is no room for it, and no need. */
+/** How far it is, on the line between both or beside its middle. */
 const rangeLabel = ({ ship, ends: [from, to], words }: Aim): Worded => ({
   key: `range ${ship}`,
-  words: [words],
+  words,
   look: 'range',
   size: 11,
   wide: 0.62,
-  places: () =>
-    [0.5, 0.4, 0.6].map((part) => ({
-      x: from.x + (to.x - from.x) * part,
-      y: from.y + (to.y - from.y) * part,
-    })),
+  places: (scale) => {
+    const middle = between(from, to)
+    return [
+      middle,
+      between(from, middle),
+      between(middle, to),
+      ...[-1, 1, -2, 2].map((rows) => ({ x: middle.x, y: middle.y + (rows * 15) / scale })),
+    ]
+  },
 })
 
 /** The name of a sector: above what lies in its middle or below, wherever there is room. */

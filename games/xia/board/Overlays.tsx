@@ -103,7 +103,8 @@ export interface Aim {
   readonly ship: ShipRef
   readonly ends: readonly [Point, Point]
   readonly isClear: boolean
-  readonly words: string
+  /** What is said of it: in full, or shorter. */
+  readonly words: readonly string[]
 }
 
 interface Aiming {
@@ -132,7 +133,7 @@ export function aimsOf({ view, chart, seat, lights, target }: Aiming): Aim[] {
           ship,
           ends: [pointOf(chart.space(from).hex), spotOf(chart, to, view.kiln)!],
           isClear,
-          words: isClear ? WORDS.range(chart.range(from, to)) : WORDS.noSight,
+          words: isClear ? [WORDS.range(chart.range(from, to))] : [WORDS.noSight, WORDS.unseen],
         },
       ]
     })

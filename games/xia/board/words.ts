@@ -26,6 +26,7 @@ export const WORDS = {
   pulled: 'gravity takes over here',
   range: (n: number) => `range ${n}`,
   noSight: 'no line of sight',
+  unseen: 'unseen',
   noDice: 'no shields',
   scan: 'Scan',
   layHere: 'Lay it here',
