@@ -211,11 +211,8 @@ function Sitting({ session, table, box }: Props) {
           {playback && <PlaybackCard {...{ playback, box }} view={table.view} keys={shortcuts} />}
           <div className="bottom">
             <AlarmNote fair={table.fair} />
-            {table.cut ? (
-              <Cut how={table.cut} />
-            ) : (
-              <QuestionBar {...{ session, table, box, gatheredFor, onAnswer, telling }} onTell={setTelling} />
-            )}
+            {table.cut && <Cut how={table.cut} />}
+            <QuestionBar {...{ session, table, box, gatheredFor, onAnswer, telling }} onTell={setTelling} />
             <DrawerButton
               isOpen={drawer}
               words={unread > 0 ? W.unread(W.panel, unread) : W.panel}

@@ -29,7 +29,7 @@ interface Props {
   readonly box: Opened
 }
 
-/** Who is asked what, and all that may be answered. It never leaves the screen. */
+/** Who is asked what, and all that may be answered. It never leaves the screen but while the line is cut; what was half filled in is there again afterwards. */
 export function QuestionBar({
   session,
   table,
@@ -51,7 +51,13 @@ export function QuestionBar({
     bar.current!.scrollTop = 0
   }, [which])
   return (
-    <section ref={bar} className="question-bar" aria-label={W.question} {...useStill()}>
+    <section
+      ref={bar}
+      className="question-bar"
+      aria-label={W.question}
+      hidden={table.cut !== null}
+      {...useStill()}
+    >
       {table.unsaved && <Unsaved {...{ session, table }} />}
       {table.wish && <Wish {...{ session, table }} />}
       <Absent {...{ session, table, box }} />
@@ -65,7 +71,7 @@ export function QuestionBar({
         <Question
           key={which!}
           {...{ session, table, box, ask, gatheredFor, onAnswer, telling, onTell }}
-          keys={shortcuts}
+          keys={shortcuts && table.cut === null}
           onPickAsk={setPicked}
         />
       ) : (

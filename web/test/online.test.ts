@@ -281,15 +281,21 @@ describe('with a server', () => {
     expect(await page.$('.table-card')).toBeNull()
   })
 
-  test('a page comes back by itself when its server has been stopped and started again', async () => {
+  test('a page comes back by itself when its server has been stopped and started again, with all that was opened there', async () => {
     const page = await house.guest('/new/long-fall')
     await page.click('text=Online. Every other')
     await page.click('.strong >> text=Start')
     await pick(page, /ana/)
+    await page.click('.bar-buttons >> text=Hint')
+    await seen(page, '.bar-note')
     const { port } = new URL(server.url)
     await server.close()
+    await seen(page, '.question-bar', 'The line to the server is cut')
+    expect(await page.locator('.option').first().isVisible()).toBe(false)
     server = await served(Number(port))
+    await gone(page, '.question-bar', 'The line to the server is cut')
     await seen(page, '.option:not(:disabled)')
+    await seen(page, '.bar-note')
     await pick(page, /rest/)
   })
 })
