@@ -297,6 +297,18 @@ test('of a drawing that there is no room for, what matters is in the middle', as
   expect(await page.getAttribute('.scrolled', 'tabindex')).toBe('0')
 })
 
+test('of a drawing shown whole, however small, all is still seen when there is less room', async () => {
+  const page = await open('/?light', NARROW)
+  const high = (pixels: number) =>
+    page.$eval('.map', (map, height) => map.setAttribute('style', `height: ${height}px`), pixels)
+  await high(120)
+  await expect.poll(() => isAllSeen(page)).toBe(false) // It could no longer be read.
+  await page.click('.map [aria-label="Show the whole map"]')
+  expect(await isAllSeen(page)).toBe(true)
+  await high(110)
+  await expect.poll(() => isAllSeen(page)).toBe(true)
+})
+
 test('a strip begins at the one it is about', async () => {
   const page = await open('/?light', NARROW)
   const [strip, now] = [await boxOf(page, '.cards'), await boxOf(page, '.cards [aria-current]')]

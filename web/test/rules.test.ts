@@ -78,6 +78,20 @@ describe('the page of the rules', () => {
   })
 })
 
+test('whoever comes to the rules by arrows along the tabs stays there, also after a rule was looked up', async () => {
+  const page = await house.player(campaign('rest', 'stay'))
+  await page.click('.log .rule-link >> nth=0')
+  await seen(page, '.rule:focus')
+  await page.focus('[role=tab][aria-selected=true]')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowRight')
+  await seen(page, '.rule')
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  )
+  expect(await page.evaluate(() => document.activeElement!.textContent)).toBe('Rules')
+})
+
 describe('the log', () => {
   test('is one stop of the Tab key, and arrows go through its marks', async () => {
     const page = await house.player(campaign('rest', 'stay'))
