@@ -38,9 +38,10 @@ export const search: Bench = {
     for (const game of GAMES) {
       const { id } = game
       const worlds = positions(game, false)
-      const straight = positions(game, true)
+      markCost(worlds) // What was never run is slow, and nothing is to be learned from that.
       const { share, markUs } = markCost(worlds)
       const forks = perSecond(() => worlds.map((world) => world.fork()).length, SECONDS)
+      const straight = positions(game, true)
       const playouts = perSecond(() => playoutsFrom(straight), SECONDS)
       Object.assign(figures, {
         [`${id}MarkShare`]: share,
@@ -70,9 +71,30 @@ function positions(game: Game, straight: boolean): Match[] {
     playOn(match, BEFORE, `before ${n}`)
     const seat = match.asks[0]?.seat
     const world = seat === undefined ? null : match.imagine([seat], seedFrom(`world ${n}`), { straight })
-    if (world) worlds.push(world)
+    if (world && isFar(world)) worlds.push(world)
   }
   return worlds
+}
+
+/** Matches that are played at random may be over soon: another is tried then. */
+const TRIES = 100
+
+/** Whether a playout may go so far at all. */
+function isFar(world: Match): boolean {
+  const start = world.mark()
+  const may = playedFar(world, 'any')
+  world.back(start)
+  return may
+}
+
+/** Plays a world so far that all answers were given and it still goes on; else it is as it was, and no. */
+function playedFar(world: Match, name: string): boolean {
+  const start = world.mark()
+  for (let n = 0; n < TRIES; n++) {
+    if (playOn(world, PLAYOUT, `${name} ${n}`) === PLAYOUT && !world.over) return true
+    world.back(start)
+  }
+  return false
 }
 
 function playersOf(game: Game): Player[] {
@@ -101,7 +123,7 @@ function markCost(worlds: readonly Match[]): { share: number; markUs: number } {
     const far = median(
       Array.from({ length: ROUNDS }, (_, round) => {
         world.back(start)
-        playOn(world, PLAYOUT, `playout ${n} ${round}`)
+        playedFar(world, `playout ${n} ${round}`)
         return timed(() => world.back(world.mark()))
       }),
     )
