@@ -76,21 +76,21 @@ function positions(game: Game, straight: boolean): Match[] {
   return worlds
 }
 
-/** Matches that are played at random may be over soon: another is tried then. */
+/** Matches that are played at random may be over soon: where none of so many playouts goes far, another world is looked for. */
 const TRIES = 100
 
 /** Whether a playout may go so far at all. */
 function isFar(world: Match): boolean {
   const start = world.mark()
-  const may = playedFar(world, 'any')
+  const may = playedFar(world, 'any', TRIES)
   world.back(start)
   return may
 }
 
 /** Plays a world so far that all answers were given and it still goes on; else it is as it was, and no. */
-function playedFar(world: Match, name: string): boolean {
+function playedFar(world: Match, name: string, tries = Number.POSITIVE_INFINITY): boolean {
   const start = world.mark()
-  for (let n = 0; n < TRIES; n++) {
+  for (let n = 0; n < tries; n++) {
     if (playOn(world, PLAYOUT, `${name} ${n}`) === PLAYOUT && !world.over) return true
     world.back(start)
   }

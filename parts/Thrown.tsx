@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Camera } from './camera.ts'
 import { Dice, Die, type DieProps } from './Dice.tsx'
-import type { See } from './gaze.ts'
+import { type See, transitionOf } from './gaze.ts'
 import type { Point } from './geometry.ts'
 import { isStill } from './media.ts'
 import { WORDS } from './words.ts'
@@ -156,7 +156,7 @@ export function Pinned({
       if (!pin || !picture) return
       const room = { w: picture.width, h: picture.height, own: pin.offsetWidth, high: pin.offsetHeight }
       const to = placeOf(inPicture({ x, y }), off, isAbove, room, pointsOf(spared).map(inPicture))
-      pin.style.transition = isGliding && !isStill() ? 'transform 320ms ease' : 'none'
+      pin.style.transition = transitionOf(isGliding)
       pin.style.transform = `translate(${to.x.toFixed(1)}px, ${to.y.toFixed(1)}px)`
     }
     let leave = follow(see)

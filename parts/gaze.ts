@@ -28,6 +28,10 @@ interface Eye {
 /** Is told where points of the drawing are now within the picture. */
 export type See = (inPicture: (point: Point) => Point, isGliding: boolean) => void
 
+/** How a drawing and what is pinned to it come to where they are seen next. */
+export const transitionOf = (isGliding: boolean): string =>
+  isGliding && !isStill() ? 'transform 320ms ease' : 'none'
+
 /** Nearer to the edge than this, something is as good as out of sight. */
 const EDGE = 50
 
@@ -166,7 +170,7 @@ export class Gaze {
     this.eye = to
     const g = this.world.current
     if (!g) return
-    g.style.transition = isGliding && !isStill() ? 'transform 320ms ease' : 'none'
+    g.style.transition = transitionOf(isGliding)
     g.style.transform = `translate(${to.x}px, ${to.y}px) scale(${to.k})`
     // What keeps its size on the screen divides by it.
     g.style.setProperty('--k', to.k.toFixed(4))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Problem } from '../parts/Problem.tsx'
+import { Problem, useAttempts } from '../parts/Problem.tsx'
 import { go } from '../router.ts'
 import type { Verdict } from '../session/replaying.ts'
 import { save } from '../table/TableMenu.tsx'
@@ -10,8 +10,7 @@ import type { Reel } from './reel.ts'
 export function StoryActions({ id, reel }: { readonly id: string; readonly reel: Reel }) {
   const { story, frame, calls, look } = reel
   const [verdict, setVerdict] = useState<Verdict | 'working' | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const attempt = (act: () => Promise<void>) => void act().catch(({ message }: Error) => setProblem(message))
+  const { problem, attempt } = useAttempts()
   const verify = async () => {
     setVerdict('working')
     setVerdict(await calls.verify())

@@ -1,6 +1,6 @@
 import type { Seat } from '@starboard/kernel'
 import { useState } from 'react'
-import { Problem } from '../parts/Problem.tsx'
+import { Problem, useAttempts } from '../parts/Problem.tsx'
 import { replayAt } from '../replay/moment.ts'
 import { follow, go } from '../router.ts'
 import { broughtHere, startWorker } from '../session/local.ts'
@@ -9,7 +9,7 @@ import { W } from '../words.ts'
 /** Leads to the replay. What was played online is brought into this browser first. */
 export function LookBack({ id, online, seat }: { id: string; online: boolean; seat: Seat | null }) {
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { problem, attempt } = useAttempts()
   if (!online)
     return (
       <a className="button" href={replayAt(id, 0, seat)} onClick={follow}>
@@ -21,8 +21,6 @@ export function LookBack({ id, online, seat }: { id: string; online: boolean; se
     const { calls, stop } = startWorker()
     try {
       go(replayAt(await broughtHere(calls, id), 0, seat))
-    } catch (error) {
-      setProblem((error as Error).message)
     } finally {
       stop()
       setBusy(false)
@@ -30,7 +28,7 @@ export function LookBack({ id, online, seat }: { id: string; online: boolean; se
   }
   return (
     <>
-      <button type="button" className="button" disabled={busy} onClick={() => void fetchRecord()}>
+      <button type="button" className="button" disabled={busy} onClick={() => attempt(fetchRecord)}>
         {W.lookBack}
       </button>
       <Problem words={problem} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Confirm, Modal } from '../parts/Modal.tsx'
-import { Problem } from '../parts/Problem.tsx'
+import { Problem, useAttempts } from '../parts/Problem.tsx'
 import { ThemePick } from '../parts/ThemePick.tsx'
 import { go } from '../router.ts'
 import type { Session, Table } from '../session/session.ts'
@@ -24,9 +24,8 @@ interface Props {
 export function TableMenu({ session, table, box, onClose }: Props) {
   const { shortcuts, playback, sound, notify } = useSettings()
   const [sure, setSure] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { problem, setProblem, attempt } = useAttempts()
   const { attempt: attemptBeside } = useActs()
-  const attempt = (act: () => Promise<void>) => void act().catch(({ message }: Error) => setProblem(message))
   const mine = table.seat !== null && table.mine.includes(table.seat) && !table.over ? table.seat : null
   const name = mine === null ? '' : table.players[mine]!.name
   if (sure)
