@@ -1,10 +1,11 @@
 import { type Ask, type AskSome, Match, seedFrom } from '@starboard/kernel'
 import { faults, seen } from '@starboard/parts/testing'
+import { xia } from '@starboard/xia'
 import { full, LESSONS, type OutfitKind, type View } from '@starboard/xia/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { advised, flying, follow, followed, soloVoyage, tutorial, under } from './captain.ts'
-import { answering } from './guest.ts'
+import { answering, choices } from './guest.ts'
 import { give, pickOnBoard } from './hands.ts'
 import { DESK, IN_HAND, MANNERS, openHouse, PHONE } from './house.ts'
 import { boxes, lyingOver } from './looks.ts'
@@ -46,6 +47,25 @@ test('a solo match is played to its end, for the most part on the board', async 
   await page.click('text=Look at the board')
   await seen(page, '.part-verdict')
   expect(count.board).toBeGreaterThan(count.bar)
+})
+
+test.each([
+  ['quick-solo', 1],
+  ['quick', 2],
+] as const)('the first turns of the mode %s are played on the page', async (mode, seats) => {
+  const players = [
+    { name: 'Ana', bot: null },
+    { name: 'Bot 1', bot: 'greedy' },
+  ].slice(0, seats)
+  const match = Match.start(xia, { options: { mode }, players, seed: seedFrom(mode) }) as unknown as Match
+  const page = await house.player(match)
+  for (let n = 0; n < 12; n++) {
+    await seen(page, '.answers')
+    await page.click('.bar-buttons >> text=Hint')
+    await answering(page, () => page.click('.bar-note button'))
+  }
+  await seen(page, '.xi-quick')
+  expect(await choices(page)).toBeGreaterThanOrEqual(12)
 })
 
 test('who follows the tutorial sees every lesson and comes to the end', async () => {

@@ -1,6 +1,6 @@
 import { ask, emit, type Option, type Play, type WhyNot } from '@starboard/kernel'
 import { actionIn, namedActions, perform } from '@starboard/kernel/actions'
-import { type Empty, offer, one, question, refusal } from '@starboard/kernel/speech'
+import { type Empty, nameIn, offer, one, question, refusal } from '@starboard/kernel/speech'
 import type { Special } from '../../content/index.ts'
 import type { Captain } from '../0-table/captain.ts'
 import { chartOf, isStarport } from '../0-table/chart.ts'
@@ -111,8 +111,8 @@ const refused = (g: Xia, captain: Captain): WhyNot[] => [
 /** No Standard action but impulse is offered then, whatever the space has. */
 const STRANDED = refusal<TurnReason>({ why: 'stranded' }, 'XIA-STRA-02')
 
-/** What somebody does with the ship, not where it flies nor whom it reaches; the end of the phase is one too. */
-export const isDeed = ({ value }: Option): boolean => value === END.name || !actionIn(NAMED, value).isCharted
+/** What somebody does with the ship, not where it flies nor whom it reaches; so are the end of the phase, and all actions of the quick modes. */
+export const isDeed = ({ value }: Option): boolean => !NAMED.get(nameIn(value))?.isCharted
 
 const isStandard = (g: Xia, captain: Captain, { price }: Ready): boolean =>
   (typeof price === 'function' ? price(g, captain) : price) === 'standard'
