@@ -64,7 +64,12 @@ test.each([
     await page.click('.bar-buttons >> text=Hint')
     await answering(page, () => page.click('.bar-note button'))
   }
-  await seen(page, '.xi-quick')
+  await seen(page, '.xi-quick .xi-ship')
+  const clips = await page.$$eval('.xi-quick-tile', (tiles) =>
+    tiles.map((tile) => getComputedStyle(tile).clipPath),
+  )
+  expect(new Set(clips)).toEqual(new Set(['none'])) // Each is drawn, also where nobody has been.
+  expect(await faults(page)).toEqual([])
   expect(await choices(page)).toBeGreaterThanOrEqual(12)
 })
 

@@ -71,29 +71,26 @@ function QuickSector({ view, sector, place, lights, pick }: SectorProps) {
   const { x, y } = pointOf(sector)
   const at = { x: x * BIG, y: y * BIG }
   const here = lights.at(`place:${place}`)
-  const type = sector.id ? SECTORS[sector.id].type : 'unseen'
-  const drawing = (
-    <g transform={`translate(${at.x} ${at.y})`}>
-      <path className={`xi-quick-tile xi-fill ${type}`} d={hexPath({ x: 0, y: 0 }, SIZE * BIG - 3)} />
-      <path className={`xi-border ${type}`} d={hexPath({ x: 0, y: 0 }, SIZE * BIG - 5)} />
-      <text className="xi-quick-name" y={-38}>
-        {sector.id ? SECTORS[sector.id].name : '?'}
-      </text>
-      <text className="xi-quick-kind" y={-24}>
-        {sector.id ? type.replace('-', ' ') : ''}
-      </text>
-      {sector.id && <Wares sector={sector.id} />}
-    </g>
-  )
+  const type = sector.id ? SECTORS[sector.id].type : 'uncharted'
   return (
     <g>
       <Lit lights={here} pick={pick}>
-        {drawing}
+        <path className={`xi-quick-tile xi-fill ${type}`} d={hexPath(at, SIZE * BIG - 3)} />
+        <path className={`xi-border ${type}`} d={hexPath(at, SIZE * BIG - 5)} />
       </Lit>
+      <g className="xi-through" transform={`translate(${at.x} ${at.y})`}>
+        <text className="xi-quick-name" y={-33}>
+          {sector.id ? SECTORS[sector.id].name : '?'}
+        </text>
+        <text className="xi-quick-kind" y={-18}>
+          {sector.id ? type.replace('-', ' ') : ''}
+        </text>
+        {sector.id && <Wares sector={sector.id} />}
+      </g>
       {shipsAt(view, place).map((ship, n) => (
         <g
           key={ship.ref}
-          transform={`translate(${at.x - 30 + (n % 3) * 30} ${at.y + 18 + Math.floor(n / 3) * 28})`}
+          transform={`translate(${at.x - 30 + (n % 3) * 30} ${at.y + 24 + Math.floor(n / 3) * 28})`}
         >
           <QuickShip ship={ship} aim={lights.at(`ship:${ship.ref}`)} pick={pick} />
         </g>
@@ -142,7 +139,7 @@ const QuickShip = ({ ship: { look, hull, letter, name }, aim, pick }: ShipProps)
 function Wares({ sector }: { readonly sector: keyof typeof SECTORS }) {
   const deals = Object.values(SECTORS[sector].specials).filter((special) => 'cube' in special)
   return deals.map((special, n) => (
-    <g key={special.kind} transform={`translate(${(n - (deals.length - 1) / 2) * 52} -8)`}>
+    <g key={special.kind} transform={`translate(${(n - (deals.length - 1) / 2) * 58} -3)`}>
       {'cube' in special && <CubeMark cube={special.cube} x={-16} y={0} size={11} />}
       <text className="xi-quick-kind" x={7} y={3.5}>
         {special.kind}
