@@ -35,13 +35,13 @@ export const keyOf = ({ game, options, seed, bots, seat }: Job): string =>
   JSON.stringify([game, options, seed, bots, seat])
 
 export function jobsOf(game: string, table: Table): Job[] {
-  const { options, seats } = table
+  const { options, seats, seeds } = table
   if (table.kind === 'crew')
     return table.bots.flatMap((bot) =>
       times(table.matches, (n) => ({
         game,
         options,
-        seed: `strength ${n}`,
+        seed: `${seeds} ${n}`,
         bots: times(seats, () => bot),
         n,
         seat: null,
@@ -53,7 +53,7 @@ export function jobsOf(game: string, table: Table): Job[] {
     times(matches, (n) => ({
       game,
       options,
-      seed: `strength ${n}`,
+      seed: `${seeds} ${n}`,
       bots: times(seats, (seat) => (seat === n % seats ? one : others)),
       n,
       seat: n % seats,

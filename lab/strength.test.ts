@@ -18,6 +18,7 @@ const CREW: Table = {
   of: 'score',
   options: {},
   seats: 2,
+  seeds: 'strength',
   bots: ['random', 'greedy'],
   matches: 3,
 }
@@ -25,6 +26,7 @@ const RIVALS: Table = {
   kind: 'rivals',
   options: { mode: 'quick' },
   seats: 3,
+  seeds: 'strength',
   pairs: [{ one: 'greedy', others: 'random', matches: 6 }],
 }
 

@@ -7,6 +7,8 @@ import type { Options } from '@starboard/kernel'
 export type Table = {
   readonly options: Options
   readonly seats: number
+  /** What the seeds are called: by another name where a game is measured once more, so that no match counts twice. */
+  readonly seeds: string
 } & (
   | {
       readonly kind: 'rivals'
@@ -34,6 +36,7 @@ export const TABLES: Readonly<Record<string, Table>> = {
     kind: 'rivals',
     options: {},
     seats: 3,
+    seeds: 'strength',
     pairs: [
       { one: 'greedy', others: 'random', matches: 1000 },
       { one: 'easy', others: 'greedy', matches: 300 },
@@ -46,6 +49,7 @@ export const TABLES: Readonly<Record<string, Table>> = {
     of: 'score',
     options: {},
     seats: 2,
+    seeds: 'strength',
     ...EVERYBODY,
   },
   alien: {
@@ -53,13 +57,16 @@ export const TABLES: Readonly<Record<string, Table>> = {
     of: 'victory',
     options: {},
     seats: 4,
+    seeds: 'strength anew',
     ...EVERYBODY,
+    matches: 300,
   },
   'core-space': {
     kind: 'crew',
     of: 'score',
     options: { mode: 'solo' },
     seats: 1,
+    seeds: 'strength',
     ...EVERYBODY,
   },
   rim: {
@@ -67,6 +74,7 @@ export const TABLES: Readonly<Record<string, Table>> = {
     of: 'score',
     options: {},
     seats: 2,
+    seeds: 'strength',
     ...EVERYBODY,
   },
 }
