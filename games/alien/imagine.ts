@@ -39,7 +39,7 @@ export function imagine(
     g.bodies.filter((body) => eyes.some((seat) => inView(g, seat, body))).map(({ id }) => id),
   )
   for (const { bodies } of now) for (const { id } of bodies) ids.add(id)
-  const named = namedIn(g, g.agenda[0]).filter((id) => !ids.has(id))
+  const named = [...namedIn(g, g.agenda[0]), ...holdersIn(g)].filter((id) => !ids.has(id))
   for (const id of named) ids.add(id)
   const known = g.bodies
     .filter(({ id }) => ids.has(id))
@@ -173,6 +173,10 @@ function namedIn(g: Alien, item: Item | undefined): BodyId[] {
   const on = item.what?.body
   return on !== undefined && isOthers(g, on) && !isOthers(g, item.who) ? [on] : []
 }
+
+/** That somebody of the crew is held, its sheet says, though whoever shot the line may be out of sight by now. */
+const holdersIn = ({ bodies }: Alien): BodyId[] =>
+  bodies.flatMap(({ side, held }) => (side === 'crew' && held !== null ? [held.by] : []))
 
 /** Everybody of the scenario whom the seat does not see: somewhere out of sight, or not yet there; with the wounds it was told of. */
 function unseen(

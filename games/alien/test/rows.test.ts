@@ -188,7 +188,7 @@ describe('42.11 How creatures attack', () => {
 
   rule('AL-RUL-CRE-01', 'a nipper that darts about is in another zone, and harder to hit this round', () => {
     const t = row('cre-nipper', 1, 0, {
-      crew: [{ ...OKAFOR, at: 'CB-03' }],
+      crew: [{ ...OKAFOR, at: 'CB-03', aware: [], met: [] }],
       others: [{ of: 'cre-nipper', at: 'CB-03' }],
       picks: [0],
     })
@@ -249,7 +249,7 @@ describe('42.11 How creatures attack', () => {
 
   rule('AL-RUL-CRE-01', 'an eel that coils back is one section away, and the hatch falls shut', () => {
     const t = row('cre-eel', 1, 0, {
-      crew: [{ ...OKAFOR, at: 'CB-03' }],
+      crew: [{ ...OKAFOR, at: 'CB-03', aware: [], met: [] }],
       others: [{ of: 'cre-eel', at: 'CB-C1' }],
       borders: { 'CB-03/CB-C1': { ajar: true } },
     })
@@ -260,7 +260,7 @@ describe('42.11 How creatures attack', () => {
 
   rule('AL-RUL-CRAWL-01', 'an eel that coils back does not get through a section that is sealed', () => {
     const t = row('cre-eel', 1, 0, {
-      crew: [{ ...OKAFOR, at: 'CB-03' }],
+      crew: [{ ...OKAFOR, at: 'CB-03', aware: [], met: [] }],
       others: [{ of: 'cre-eel', at: 'CB-C1' }],
       borders: { 'CB-03/CB-C1': { ajar: true }, 'CB-C1/CB-C2': { kind: 'blocked' } },
     })
@@ -273,7 +273,7 @@ describe('42.11 How creatures attack', () => {
     () => {
       const closes = (border: Partial<BorderState>, more: Partial<Scene> = {}) =>
         beast('cre-eel', [], {
-          crew: [{ ...OKAFOR, at: 'CB-03' }],
+          crew: [{ ...OKAFOR, at: 'CB-03', aware: [], met: [] }],
           others: [{ of: 'cre-eel', at: 'CB-C1', cameBy: 'CB-C1/CB-C2' }],
           beside: [],
           borders: { 'CB-03/CB-C1': border },
@@ -740,6 +740,24 @@ describe('6 What rows do besides', () => {
     expect(broken.state.borders['CB-01/CB-02']!.kind).toBe('open') // AL-RUL-DOOR-03: a shut door is broken first.
     expect(creature(broken, 'u1').at).toBe('CB-01')
     expect(broken.offered('turn')).toContain('close:okafor')
+  })
+
+  rule('AL-RUL-BLOCK-01', 'one who bars a shut hatch sees what comes up to it from the shaft', () => {
+    const t = deck({
+      crew: [{ ...OKAFOR, at: 'CB-03' }],
+      others: [{ of: 'cre-stalker', at: 'CB-C1' }],
+      turns: ['u1', 'okafor'],
+      at: (g) => {
+        for (const one of g.bodies) Object.assign(one, { aware: [], met: [] })
+      },
+      combat: { blocks: [{ who: 'okafor', border: 'CB-03/CB-C1' }], frightened: ['okafor'] },
+      mother: 'person',
+    })
+    expect(t.match.view(1).bodies.map(({ id }) => id)).not.toContain('u1')
+    t.answer('turn', 'close:okafor')
+    expect(creature(t, 'u1')).toMatchObject({ at: 'CB-C1', beside: ['okafor'] })
+    expect(body(t, 'okafor').aware).toEqual(['u1'])
+    expect(t.match.view(1).bodies.map(({ id }) => id)).toContain('u1')
   })
 
   rule('AL-RUL-CRE-01', 'below the first row comes the third', () => {

@@ -115,6 +115,18 @@ describe('in a world that a seat imagines', () => {
     expect(elsewhere).toEqual(truth)
   })
 
+  test('whoever is held by somebody out of sight can try to break free', () => {
+    const [truth, elsewhere] = both({
+      crew: [{ at: 'CB-02', held: { by: 'u1', dice: 7, latched: null } }],
+      others: [{ of: 'cre-stalker', at: 'CB-12' }],
+      turns: ['okafor', 'u1'],
+    })
+    expect(truth).toMatchObject([
+      { options: expect.arrayContaining([expect.objectContaining({ value: 'break-free' })]) },
+    ])
+    expect(elsewhere).toEqual(truth)
+  })
+
   test('nobody stands in a shaft who was only remembered there', () => {
     const { match } = deck({
       crew: [{ at: 'CB-03' }, { of: 'pc-rao', at: 'CB-12' }],

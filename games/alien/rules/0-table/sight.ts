@@ -11,7 +11,8 @@ export const sees = (g: Alien, from: Body, to: Body): boolean =>
 /** Sight without regard to cover: whoever ducks out of sight is not forgotten for that (AL-RUL-COV-02). */
 export function canWatch(g: Alien, from: Body, to: Body): boolean {
   if (from.at === null || to.at === null || to.hidden || from.dead || to.dead) return false // AL-LOS-02
-  return looksInto(g, from, to.at) || peeksInto(g, to, from.at)
+  // Whoever bars a border stands in it, and sees who comes up from beyond (AL-RUL-BLOCK-01).
+  return looksInto(g, from, to.at) || peeksInto(g, to, from.at) || from.beside.includes(to.id)
 }
 
 /** AL-LOS-01, AL-LOS-04: its own zone, those beyond open borders, and the one it peeks into. */

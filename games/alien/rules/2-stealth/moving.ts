@@ -14,6 +14,7 @@ import { crowd, loseGrip, NOBODY, touch, uproot } from '../0-table/ties.ts'
 import { beyond, borderOf, borderState, isCrawlspace, isDark } from '../0-table/zones.ts'
 import { addStress } from '../1-rolls/stress.ts'
 import { noise } from './noise.ts'
+import { sightChanged } from './noticing.ts'
 
 export type MoveEvent =
   | {
@@ -211,6 +212,7 @@ export function comeBeside(g: Alien, mover: BodyId, other: BodyId): void {
   uproot(g, one, stay)
   if (one.kind === 'creature') loseGrip(g, mover) // AL-RUL-ATT-17: whoever moves lets go, of those who stay near too.
   touch(one, next)
+  if (one.at !== next.at) sightChanged(g)
   if (one.kind === 'creature' && CREATURES[one.of].xenomorph) loomOver(g, one, next)
 }
 

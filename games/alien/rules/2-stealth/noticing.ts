@@ -47,7 +47,12 @@ export function sightChanged(g: Alien): void {
       const other = bodies[m]!
       if (other.at === null || other.dead || other.side === body.side) continue
       if (other.side === 'crew' || (body.side !== 'crew' && m < n)) continue // Each pair once, the crew first.
-      if (seen.includes(other.at) || peeksInto(g, body, other.at) || peeksInto(g, other, body.at))
+      if (
+        seen.includes(other.at) ||
+        peeksInto(g, body, other.at) ||
+        peeksInto(g, other, body.at) ||
+        body.beside.includes(other.id)
+      )
         look(g, body, other, news)
     }
   }
