@@ -76,7 +76,7 @@ export function optionWords(
   const { text } = match.game
   const cost = option.cost ? text.cost?.(option) : undefined
   const odds = option.odds?.()
-  const hope = odds ? text.odds?.(ask, option) : undefined
+  const hope = odds ? text.odds?.(ask, option, view) : undefined
   const shown = odds && (exact || isShort(odds) ? formatFraction(odds) : formatPercent(odds))
   const chance = shown && `${shown}${hope ? ` ${hope}` : ''}`
   const isSure = odds && odds.top === odds.bottom

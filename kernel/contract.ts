@@ -330,7 +330,7 @@ function checkOption<S extends GameState, V>(
   }
   if (odds)
     checkWords(
-      match.game.text.odds?.(question, option) ?? '',
+      match.game.text.odds?.(question, option, view) ?? '',
       `what the odds of “${question.id}” ${option.value} are of`,
     )
   const stake = match.game.text.stake?.(question, option, view)

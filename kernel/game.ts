@@ -199,7 +199,7 @@ export interface Text<V> {
   option(ask: Ask, option: Option, view: V): string
   cost?(option: Option): string
   /** The chance an option's odds speak of, such as “to succeed”. */
-  odds?(ask: Ask, option: Option): string
+  odds?(ask: Ask, option: Option, view: V): string
   /** What may be lost by an option beyond its price, and how that is said before it is picked; null: nothing. It decides the colour of its chance. */
   stake?(ask: Ask, option: Option, view: V): Stake | null
   /** What the game's `worth` means by a figure, such as “41.7 % to win”. */

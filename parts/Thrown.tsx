@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Camera } from './camera.ts'
 import { Dice, Die, type DieProps } from './Dice.tsx'
-import { type See, transitionOf } from './gaze.ts'
+import { type Room, roomIn, type See, transitionOf } from './gaze.ts'
 import type { Point } from './geometry.ts'
 import { isStill } from './media.ts'
 import { WORDS } from './words.ts'
@@ -154,8 +154,12 @@ export function Pinned({
       const { current: pin } = box
       const picture = frame.current?.getBoundingClientRect()
       if (!pin || !picture) return
-      const room = { w: picture.width, h: picture.height, own: pin.offsetWidth, high: pin.offsetHeight }
-      const to = placeOf(inPicture({ x, y }), off, isAbove, room, pointsOf(spared).map(inPicture))
+      const to = placeOf(inPicture({ x, y }), off, isAbove, {
+        room: roomIn(picture),
+        own: pin.offsetWidth,
+        high: pin.offsetHeight,
+        spare: pointsOf(spared).map(inPicture),
+      })
       pin.style.transition = transitionOf(isGliding)
       pin.style.transform = `translate(${to.x.toFixed(1)}px, ${to.y.toFixed(1)}px)`
     }
@@ -178,23 +182,23 @@ export function Pinned({
   )
 }
 
-/** How large the picture is, and what is pinned to it. */
-interface Room {
-  readonly w: number
-  readonly h: number
+/** Where there is room, how large it is what is pinned there, and what it must not cover. */
+interface Around {
+  readonly room: Room
   readonly own: number
   readonly high: number
+  readonly spare: readonly Point[]
 }
 
-/** So far from the edges of the picture, and from the tools at its right one. */
+/** So far from the edges of the picture, and from the tools. */
 const EDGE = 8
-const TOOLS = 56
 /** So much around what is spared is left free. */
 const AROUND = 44
 
-/** Right, left, above or below, or else in a corner, wherever it lies within the picture and leaves free what it must; held within it in any case. */
-function placeOf({ x, y }: Point, off: number, isAbove: boolean, room: Room, spare: readonly Point[]): Point {
-  const { w, h, own, high } = room
+/** Right, left, above or below, or else in a corner, wherever it lies within the picture and leaves free what it must; held within it in any case, and off the tools. */
+function placeOf({ x, y }: Point, off: number, isAbove: boolean, around: Around): Point {
+  const { room, own, high, spare } = around
+  const [top, right, bottom] = [room.top + EDGE, room.width - EDGE, room.top + room.height - EDGE]
   const beside = [
     { x: x + off, y: y - high / 2 },
     { x: x - off - own, y: y - high / 2 },
@@ -204,14 +208,14 @@ function placeOf({ x, y }: Point, off: number, isAbove: boolean, room: Room, spa
     { x: x - own / 2, y: y + off },
   ]
   const corners = [
-    { x: w - TOOLS - own, y: EDGE },
-    { x: EDGE, y: EDGE },
-    { x: w - TOOLS - own, y: h - high - EDGE },
-    { x: EDGE, y: h - high - EDGE },
+    { x: right - own, y: top },
+    { x: EDGE, y: top },
+    { x: right - own, y: bottom - high },
+    { x: EDGE, y: bottom - high },
   ]
   const held = [...(isAbove ? [...above, ...beside] : [...beside, ...above]), ...corners].map((place) => ({
     place,
-    at: { x: within(place.x, w - own - EDGE), y: within(place.y, h - high - EDGE) },
+    at: { x: within(place.x, EDGE, right - own), y: within(place.y, top, bottom - high) },
   }))
   const covers = (at: Point, point: Point) =>
     point.x + AROUND >= at.x &&
@@ -219,7 +223,7 @@ function placeOf({ x, y }: Point, off: number, isAbove: boolean, room: Room, spa
     point.y + AROUND >= at.y &&
     point.y - AROUND <= at.y + high
   const isFree = (at: Point, of = spare) => !of.some((point) => covers(at, point))
-  const isInside = (place: Point) => place.x >= EDGE && place.x + own <= w - TOOLS
+  const isInside = (place: Point) => place.x >= EDGE && place.x + own <= right
   const best =
     held.find(({ place, at }) => isInside(place) && isFree(at)) ??
     held.find(({ at }) => isFree(at)) ??
@@ -227,4 +231,4 @@ function placeOf({ x, y }: Point, off: number, isAbove: boolean, room: Room, spa
   return (best ?? held[0]!).at
 }
 
-const within = (at: number, most: number): number => Math.max(EDGE, Math.min(at, most))
+const within = (at: number, least: number, most: number): number => Math.max(least, Math.min(at, most))

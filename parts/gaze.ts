@@ -224,14 +224,14 @@ interface Size {
 }
 
 /** Where there is room to look at something: nothing is brought into sight beneath the tools. */
-interface Room extends Size {
+export interface Room extends Size {
   readonly top: number
 }
 
 /** What the tools take: of the right edge, and on a telephone of the upper one. */
 const TOOLS = { beside: 44, above: 50 } as const
 
-const roomIn = ({ width, height }: Size): Room =>
+export const roomIn = ({ width, height }: Size): Room =>
   areToolsAbove()
     ? { top: TOOLS.above, width, height: Math.max(0, height - TOOLS.above) }
     : { top: 0, width: Math.max(0, width - TOOLS.beside), height }

@@ -135,7 +135,7 @@ function lit<V>(ask: AskOne | AskSome, option: Option, lighting: Lighting<V>, as
       return percent
     },
     get hope() {
-      return option.odds ? (text.odds?.(ask, option) ?? '') : ''
+      return option.odds ? (text.odds?.(ask, option, view) ?? '') : ''
     },
     get stake() {
       return this.percent === 100 ? '' : (atStake()?.words ?? '')

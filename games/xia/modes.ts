@@ -6,20 +6,18 @@ import type { Xia } from './rules/0-table/state.ts'
 import { text as fullText } from './text.ts'
 import type { View } from './view.ts'
 import { fieldText } from './words/fields.ts'
-import { costText, oddsText } from './words/sheet.ts'
+import { costText } from './words/sheet.ts'
 import { stakeText } from './words/stake.ts'
 
 /** Xia in full, or one of its quick modes; `kind` tells which. */
 export type State = Xia | Quick
 export type AnyView = View | QuickView
 
-/** The quick modes weigh nothing: so many last lines tell what happened. */
-const LINES = 3
-
 /** The wording of the mode a view comes from; what needs no view is worded for all of them at once. */
 export const text: Text<AnyView> = {
   cost: costText,
-  odds: oddsText,
+  odds: (ask, option, view) =>
+    view.kind === 'quick' ? quickText.odds!(ask, option, view) : fullText.odds!(ask, option, view),
   stake: stakeText,
   field: fieldText,
   worth: (worth, view) =>
@@ -33,9 +31,7 @@ export const text: Text<AnyView> = {
   event: (event, view) =>
     view.kind === 'quick' ? quickText.event(event, view) : fullText.event(event, view),
   recap: (events, view) =>
-    view.kind === 'quick'
-      ? events.slice(-LINES).map((event) => quickText.event(event, view))
-      : fullText.recap!(events, view),
+    view.kind === 'quick' ? quickText.recap!(events, view) : fullText.recap!(events, view),
   names: (view) => (view.kind === 'quick' ? quickText.names!(view) : null),
   goal: (view, seat) => (view.kind === 'quick' ? quickText.goal!(view, seat) : fullText.goal!(view, seat)),
   over: (over, view) => (view.kind === 'quick' ? quickText.over(over, view) : fullText.over(over, view)),

@@ -51,7 +51,7 @@ export function OptionRow(props: Props) {
       {(cost || odds || stake) && (
         <span className="option-price">
           {cost && <span className="cost mono">{cost}</span>}
-          {odds && <Chance {...{ odds, stake }} hope={text.odds?.(ask, option)} />}
+          {odds && <Chance {...{ odds, stake }} hope={text.odds?.(ask, option, view)} />}
           {stake && !odds && <Stakes {...stake} />}
         </span>
       )}

@@ -43,7 +43,7 @@ function fieldWords(game: Game, name: string, value: Json, view?: unknown): stri
 /** A hint in sentences: what, and why. */
 export function hintWords(game: Game, ask: Ask, view: unknown, { answer, because }: Told): string[] {
   const said = shortly(answerWords(game, ask, answer, view))
-  return [W.hintIs(said), ...oddsWords(game, ask, answer), because ?? W.hintTried]
+  return [W.hintIs(said), ...oddsWords(game, ask, answer, view), because ?? W.hintTried]
 }
 
 /** What would be done instead; a reason that was given already is not given again. */
@@ -55,13 +55,13 @@ export function otherWords(game: Game, ask: Ask, view: unknown, other: Told, giv
 /** An answer as part of a sentence. */
 export const shortly = (words: string): string => words.replace(/[.\s]+$/, '')
 
-function oddsWords(game: Game, ask: Ask, answer: Json): string[] {
+function oddsWords(game: Game, ask: Ask, answer: Json, view: unknown): string[] {
   if (ask.kind !== 'one') return []
   const option = ask.options.find(({ value }) => value === answer)
   const odds = option?.odds?.()
   if (!odds) return []
   const best = ask.options.every((other) => chance(other) <= numberOf(odds))
-  const hope = game.text.odds?.(ask, option!) ?? ''
+  const hope = game.text.odds?.(ask, option!, view as never) ?? ''
   return [W.hintOdds(`${formatPercent(odds)} ${hope}`.trim()), ...(best ? [W.hintBest] : [])]
 }
 

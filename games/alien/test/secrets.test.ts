@@ -120,6 +120,9 @@ describe('in a world that a seat imagines', () => {
       crew: [{ at: 'CB-02', held: { by: 'u1', dice: 7, latched: null } }],
       others: [{ of: 'cre-stalker', at: 'CB-12' }],
       turns: ['okafor', 'u1'],
+      at: (g) => {
+        for (const one of g.bodies) Object.assign(one, { aware: [], met: [] })
+      },
     })
     expect(truth).toMatchObject([
       { options: expect.arrayContaining([expect.objectContaining({ value: 'break-free' })]) },

@@ -178,11 +178,15 @@ describe('the chronicle', () => {
 describe('odds and prices', () => {
   test('odds say of what: a Success or better, or the next result', () => {
     const { text } = rim
-    const lift = led({ tutorial: true }, (_, asked) => asked === 'lift').asks[0]!
-    expect(lift.id).toBe('lift')
-    expect(text.odds!(lift, { value: 'push' })).toBe('to reach the next result')
-    const turn = led({ tutorial: true }, (_, asked) => asked === 'turn').asks[0]!
-    expect(text.odds!(turn, { value: 'attack:fighter-1' })).toBe('for a Success or better')
+    const lifting = led({ tutorial: true }, (_, asked) => asked === 'lift')
+    const [lift] = lifting.asks
+    expect(lift!.id).toBe('lift')
+    expect(text.odds!(lift!, { value: 'push' }, lifting.view(lift!.seat))).toBe('to reach the next result')
+    const fighting = led({ tutorial: true }, (_, asked) => asked === 'turn')
+    const [turn] = fighting.asks
+    expect(text.odds!(turn!, { value: 'attack:fighter-1' }, fighting.view(turn!.seat))).toBe(
+      'for a Success or better',
+    )
   })
 
   test('prices are in AP, Silver, Stress and Defense Points, and a sale brings Silver in', () => {

@@ -10,13 +10,16 @@ import { FameTrack } from './FameTrack.tsx'
 import { HoldTable } from './HoldTable.tsx'
 import { LIGHTING } from './lights.ts'
 import { Mat } from './Mat.tsx'
+import { OwnCard } from './QuickCaptain.tsx'
 import { WORDS } from './words.ts'
 
 /** Beside the chart, always in sight: the own ship mat at the head of the column, the fame track at its foot. */
 export function Beside(props: BoardProps<AnyView>) {
+  const { view, seat } = props
   const isNarrow = useMedia(NARROW)
-  if (isNarrow || props.view.kind === 'quick') return null
-  return <Captain {...props} view={props.view} />
+  const lights = useLights(LIGHTING, props)
+  if (isNarrow) return null
+  return view.kind === 'quick' ? <OwnCard {...{ view, seat, lights }} /> : <Captain {...props} view={view} />
 }
 
 /** All of one's own that is not on the chart. */

@@ -15,7 +15,8 @@ import {
 } from '@starboard/parts'
 import { Coins, Eye, Locate } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { chartOf, isBerth } from '../rules/0-table/chart.ts'
+import { NPCS } from '../content/index.ts'
+import { chartOf, isBerth, type Chart as Laid } from '../rules/0-table/chart.ts'
 import type { ShipRef, SpaceId } from '../rules/0-table/names.ts'
 import { whereIs } from '../rules/0-table/ships.ts'
 import { FLY } from '../rules/5-movement/movement.ts'
@@ -26,6 +27,7 @@ import type { View } from '../view.ts'
 import { questionsIn, type Stop } from './errand.ts'
 import { Fight } from './Fight.tsx'
 import { hopTo } from './flight.ts'
+import { lookOf, tellerOf } from './fullTeller.ts'
 import { GroundLayer } from './GroundLayer.tsx'
 import { hexAt, RADIUS, SIZE, spotOf, tileMiddle } from './geometry.ts'
 import { groundOf } from './ground.ts'
@@ -34,7 +36,7 @@ import { type Glow, glowsOf, LitLayer } from './LitLayer.tsx'
 import { flightsOf } from './motion.ts'
 import { AimLayer, aimsOf, ReachLayer, SightLayer } from './Overlays.tsx'
 import { reachOf } from './reach.ts'
-import { TalePins, TrailLayer, trailsOf } from './TaleLayer.tsx'
+import { TalePins, TrailLayer, trailsOf, type Whereabouts } from './TaleLayer.tsx'
 import { Ships, Things } from './Things.tsx'
 import { TradeLayer } from './TradeLayer.tsx'
 import { useTale } from './tale.ts'
@@ -69,8 +71,9 @@ export function Chart({ view, seat, asks, news, told, lights, run, children }: P
   const mayFly = [...lights.all.values()].some((here) => here.some(({ option }) => isOffer(FLY, option)))
   const reach = useMemo(() => (mayFly ? reachOf(view, seat) : []), [mayFly, view, seat])
   const flights = useMemo(() => flightsOf(news), [news])
-  const tale = useTale({ news, told }, view, seat)
-  const trails = useMemo(() => trailsOf(tale, view, chart), [tale, view, chart])
+  const tale = useTale({ news, told }, tellerOf(view), seat)
+  const whereabouts = useMemo(() => whereaboutsIn(view, chart), [view, chart])
+  const trails = useMemo(() => trailsOf(tale, whereabouts), [tale, whereabouts])
   const glows = useMemo(() => glowsOf(chart, view.kiln, lights), [chart, view.kiln, lights])
   useFollow(camera, view, news, home)
   useWhole(camera, chart.laid.length, isNarrow)
@@ -116,7 +119,7 @@ export function Chart({ view, seat, asks, news, told, lights, run, children }: P
           bounds={isNarrow ? box : null}
         />
       </Drawing>
-      <TalePins {...{ tale, view, chart, camera, home }} />
+      <TalePins {...{ tale, whereabouts, camera, home }} isAbove />
       {seat !== null && aimed && <Fight {...{ view, seat, camera, lights }} target={target!} at={aimed} />}
       {menu}
       <CameraTools camera={camera} whole={WORDS.fit}>
@@ -152,6 +155,14 @@ export function Chart({ view, seat, asks, news, told, lights, run, children }: P
     </section>
   )
 }
+
+const whereaboutsIn = (view: View, chart: Laid): Whereabouts<SpaceId> => ({
+  whereIs: (thing) => (isShip(thing) ? whereIs(view, thing) : null),
+  spotOf: (space) => spotOf(chart, space, view.kiln),
+  lookOf: (ship) => lookOf(ship as ShipRef),
+})
+
+const isShip = (thing: string): thing is ShipRef => thing.startsWith('captain-') || thing in NPCS
 
 const ORIGIN: Point = { x: 0, y: 0 }
 /** From the middle of a tile to its rim. */

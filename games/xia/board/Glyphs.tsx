@@ -90,6 +90,14 @@ export const TokenGlyph = ({ at: { x, y }, title }: { readonly at: Point; readon
   </g>
 )
 
+/** One of the own missions goes on here. */
+export const MissionMark = () => (
+  <g className="xi-quick-mission">
+    <circle r={11} />
+    <ScrollText x={-7} y={-7} width={14} height={14} strokeWidth={2} aria-hidden="true" />
+  </g>
+)
+
 /** One outline for each seat, so that no ship is known by its colour alone. */
 export const HULLS: readonly string[] = [
   'M0 -13 L11 10 L0 7 L-11 10 Z',

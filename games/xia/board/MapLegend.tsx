@@ -1,7 +1,7 @@
 import { Legend, type Sign } from '@starboard/parts'
 import type { Special } from '../content/index.ts'
 import type { AnyView } from '../modes.ts'
-import { HULLS, NPC_HULLS, SpecialGlyph, TokenGlyph } from './Glyphs.tsx'
+import { HULLS, MissionMark, NPC_HULLS, SpecialGlyph, TokenGlyph } from './Glyphs.tsx'
 import { ROCKS } from './GroundLayer.tsx'
 import { hexPath, SIZE } from './geometry.ts'
 import { WORDS } from './words.ts'
@@ -55,7 +55,22 @@ const SIGNS: readonly Sign[] = [
   { words: legend.gate, drawing: ground('gate') },
 ]
 
+/** In the quick modes a sector says itself what is dealt in there. */
+const QUICK_SIGNS: readonly Sign[] = [
+  ...SIGNS.slice(0, 2),
+  { words: legend.goesOn, drawing: <MissionMark /> },
+  {
+    words: legend.uncharted,
+    drawing: (
+      <g transform={SMALL}>
+        <path className="xi-fill uncharted" d={hexPath(MIDDLE, SIZE - 1)} />
+        <path className="xi-border uncharted" d={hexPath(MIDDLE, SIZE - 1)} />
+      </g>
+    ),
+  },
+]
+
 /** What is printed on the sectors, and what flies there. */
 export const MapLegend = ({ view }: { readonly view: AnyView }) => (
-  <Legend signs={view.kind === 'quick' ? SIGNS.slice(0, 2) : SIGNS} />
+  <Legend signs={view.kind === 'quick' ? QUICK_SIGNS : SIGNS} />
 )

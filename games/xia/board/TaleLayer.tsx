@@ -1,13 +1,8 @@
+import type { Seat } from '@starboard/kernel'
 import { type Camera, Pinned, type Point, pathOf, Thrown } from '@starboard/parts'
 import { Coins, Star } from 'lucide-react'
-import { NPCS, type NpcId } from '../content/index.ts'
-import type { Chart } from '../rules/0-table/chart.ts'
-import type { ShipRef, SpaceId } from '../rules/0-table/names.ts'
-import { refOf, seatOf, whereIs } from '../rules/0-table/ships.ts'
-import type { View } from '../view.ts'
 import { cargo } from '../words/trade.ts'
-import { craftName } from '../words/words.ts'
-import { hexPath, SIZE, spotOf } from './geometry.ts'
+import { hexPath, SIZE } from './geometry.ts'
 import type { Gain, Roll, Tale } from './tale.ts'
 import { thousands, WORDS } from './words.ts'
 
@@ -27,15 +22,24 @@ interface Step {
   readonly at: Point
 }
 
-export function trailsOf(tale: Tale, view: View, chart: Chart): Trail[] {
-  const ways = [...tale.trails].filter(
-    ([thing, way]) => isShip(thing) && way.length > 1 && way.at(-1) === whereIs(view, thing as ShipRef),
-  )
-  const main = (ways.findLast(([thing]) => seatOf(thing as ShipRef) !== null) ?? ways.at(-1))?.[0]
+/** Where ships and places are drawn, and whose colours ships have. */
+export interface Whereabouts<Place> {
+  readonly whereIs: (ship: string) => Place | null
+  readonly spotOf: (place: Place) => Point | null
+  readonly lookOf: (ship: string) => string
+}
+
+/** A way that does not end where its ship is now is not told. */
+export function trailsOf<Place>(
+  { trails }: Tale<Place>,
+  { whereIs, spotOf, lookOf }: Whereabouts<Place>,
+): Trail[] {
+  const ways = [...trails].filter(([ship, way]) => way.length > 1 && way.at(-1) === whereIs(ship))
+  const main = (ways.findLast(([ship]) => ship.startsWith('captain-')) ?? ways.at(-1))?.[0]
   return ways.map(([ship, way]) => {
-    const points = way.flatMap((space: SpaceId) => spotOf(chart, space, view.kiln) ?? [])
+    const points = way.flatMap((place) => spotOf(place) ?? [])
     const isMain = ship === main
-    return { ship, look: lookOf(ship as ShipRef), points, isMain, steps: isMain ? stepsOf(points) : [] }
+    return { ship, look: lookOf(ship), points, isMain, steps: isMain ? stepsOf(points) : [] }
   })
 }
 
@@ -55,13 +59,6 @@ export const TrailLayer = ({ trails }: { readonly trails: readonly Trail[] }) =>
   </g>
 )
 
-const isShip = (thing: string): boolean => thing.startsWith('captain-') || thing in NPCS
-
-const lookOf = (ship: ShipRef): string => {
-  const seat = seatOf(ship)
-  return seat === null ? `npc ${NPCS[ship as NpcId].law}` : `seat-${seat}`
-}
-
 function TrailLine({ trail: { look, points, isMain, steps } }: { readonly trail: Trail }) {
   const [start] = points
   if (!start || points.length < 2) return null
@@ -80,36 +77,57 @@ function TrailLine({ trail: { look, points, isMain, steps } }: { readonly trail:
   )
 }
 
-interface PinProps {
-  readonly tale: Tale
-  readonly view: View
-  readonly chart: Chart
+interface PinsProps<Place> {
+  readonly tale: Tale<Place>
+  readonly whereabouts: Whereabouts<Place>
   readonly camera: Camera
   /** The own ship, which nothing of others covers. */
   readonly home: Point | null
+  /** What was gained is said above the ship, if there is room; else beside it. */
+  readonly isAbove: boolean
 }
 
-/** What was rolled and gained last, beside whoever did. */
-export function TalePins({ tale, view, chart, camera, home }: PinProps) {
+/** What was rolled and gained last, at whoever did. */
+export function TalePins<Place>({ tale, whereabouts, camera, home, isAbove }: PinsProps<Place>) {
+  const { whereIs, spotOf } = whereabouts
+  const spotIn = (place: Place | null) => (place === null ? null : spotOf(place))
+  const spare = home ? [home] : []
   return (
     <>
       {[...tale.gains].map(([seat, gain]) => {
-        const space = whereIs(view, refOf(seat))
-        const at = space && spotOf(chart, space, view.kiln)
+        const at = spotIn(whereIs(`captain-${seat}`))
         return (
           at && (
-            <Pinned key={seat} camera={camera} at={at} isAbove spare={home ? [home] : []} className="xi-pin">
+            <Pinned key={seat} {...{ camera, at, spare, isAbove }} className="xi-pin">
               <Gained gain={gain} seat={seat} />
             </Pinned>
           )
         )
       })}
-      {tale.roll && <RollPin {...{ view, chart, camera, home }} roll={tale.roll} />}
+      {tale.roll && <RollPin {...{ camera, spare }} roll={tale.roll} at={spotIn(tale.roll.at)} />}
     </>
   )
 }
 
-function Gained({ gain: { credits, fame, cubes }, seat }: { readonly gain: Gain; readonly seat: number }) {
+interface RollProps {
+  readonly roll: Roll<unknown>
+  readonly at: Point | null
+  readonly camera: Camera
+  readonly spare: readonly Point[]
+}
+
+function RollPin({ roll: { key, sides, result, what, chance, tone }, at, camera, spare }: RollProps) {
+  const thrown = <Thrown fresh={key} {...{ sides, result, what, chance, tone }} />
+  return at ? (
+    <Pinned {...{ camera, at, spare }} off={72} className="xi-roll">
+      {thrown}
+    </Pinned>
+  ) : (
+    <div className="xi-roll xi-roll-off">{thrown}</div>
+  )
+}
+
+function Gained({ gain: { credits, fame, cubes }, seat }: { readonly gain: Gain; readonly seat: Seat }) {
   return (
     <p className={`xi-gain seat-${seat}`}>
       {credits !== 0 && (
@@ -124,32 +142,5 @@ function Gained({ gain: { credits, fame, cubes }, seat }: { readonly gain: Gain;
       )}
       {cubes.length > 0 && <span>+{cargo(cubes)}</span>}
     </p>
-  )
-}
-
-interface RollProps extends Omit<PinProps, 'tale'> {
-  readonly roll: Roll
-}
-
-function RollPin({ roll, view, chart, camera, home }: RollProps) {
-  const at = roll.at && spotOf(chart, roll.at, view.kiln)
-  const { key, sides, result, what, chance, tone } = roll
-  const thrown = (
-    <Thrown
-      fresh={key}
-      {...{ result, what, chance, tone }}
-      sides={sides.map(({ who, look, dice }) => ({
-        name: who === null ? '' : craftName(view, who),
-        look,
-        dice,
-      }))}
-    />
-  )
-  return at ? (
-    <Pinned camera={camera} at={at} off={72} spare={home ? [home] : []} className="xi-roll">
-      {thrown}
-    </Pinned>
-  ) : (
-    <div className="xi-roll xi-roll-off">{thrown}</div>
   )
 }

@@ -11,7 +11,10 @@ const LEADS_TO: { readonly [before: string]: ReadonlySet<string> } = Object.from
   Object.entries({
     rolled:
       'rolled engine-fired stock-laid ship-order comet-moved gate-used kiln-orbited shielded attack-resolved ability-used ' +
-      'loaded damaged turned-back detected relic-taken round-rolled npc-flew',
+      'loaded damaged turned-back detected relic-taken round-rolled npc-flew ' +
+      'moved fought mission-begun mission-completed mission-failed',
+    'npc-moved': 'merchant-traded',
+    'mission-waived': 'fame-gained',
     'gate-used': 'flew',
     'sectors-dealt': 'sector-laid',
     'sector-laid': 'sector-laid',
@@ -82,6 +85,7 @@ const isOfFight = (before: Event, after: Event): boolean =>
 const TELLING = [
   'sectors-dealt',
   'attack-resolved',
+  'mission-waived',
   'turned-back',
   'need-met',
   'need-declined',

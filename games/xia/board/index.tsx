@@ -1,6 +1,8 @@
 import type { Ask, GameBoard, Option } from '@starboard/kernel'
 import { isOffer } from '@starboard/kernel/speech'
 import type { AnyView } from '../modes.ts'
+import { ACTIONS } from '../quick/actions.ts'
+import { ACT as QUICK_ACT } from '../quick/turn.ts'
 import { ACT, isDeed } from '../rules/2-turn/action-phase.ts'
 import { DEALS } from '../rules/12-phases/business.ts'
 import { Beside } from './Beside.tsx'
@@ -12,8 +14,10 @@ import { panels } from './panels.tsx'
 import { usualOf } from './usual.ts'
 
 /** Where to fly and whom to give to is seen on the chart. A deed lies under the own ship, in the Hold, or on a card, as the ships for sale do. */
-const isNamed = (ask: Ask, option: Option): boolean =>
-  isOffer(DEALS.SHIP, option) || (ACT.is(ask) && isDeed(option))
+const isNamed = (ask: Ask, option: Option, view: AnyView): boolean =>
+  view.kind === 'quick'
+    ? QUICK_ACT.is(ask) && !isOffer(ACTIONS.EXPLORE, option)
+    : isOffer(DEALS.SHIP, option) || (ACT.is(ask) && isDeed(option))
 
 export const board: GameBoard<AnyView> = {
   Board,

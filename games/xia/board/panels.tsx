@@ -2,22 +2,36 @@ import type { Ask, BoardPanel, BoardProps, Seat } from '@starboard/kernel'
 import type { Lights } from '@starboard/parts'
 import type { ReactNode } from 'react'
 import type { AnyView } from '../modes.ts'
+import type { QuickView } from '../quick/view.ts'
 import type { View } from '../view.ts'
 import { CaptainsPanel } from './CaptainsPanel.tsx'
 import { lightsOf } from './lights.ts'
 import { MarketPanel } from './MarketPanel.tsx'
 import { MissionsPanel } from './MissionsPanel.tsx'
+import { OtherCards } from './QuickCaptain.tsx'
 import { Shipyard, shipsOffered } from './Shipyard.tsx'
 import { WORDS } from './words.ts'
 
 /** What lies beside the chart, each behind its tab. */
 export function panels({ view, seat, asks, answer, gathered }: BoardProps<AnyView>): readonly BoardPanel[] {
-  if (view.kind === 'quick') return []
+  if (view.kind === 'quick') return [quickPanel(view, seat)]
   // The first ship is chosen over the chart; later ones are bought here.
   const isChoosing = asks.some(({ id }) => id === 'ship')
   const all = panelsIn(view, seat, lightsOf(asks, view, answer, gathered), asks)
   return isChoosing ? all.filter(({ id }) => id !== 'yard') : all
 }
+
+const quickPanel = (view: QuickView, seat: Seat | null): BoardPanel => ({
+  id: 'seats',
+  name: WORDS.othersTab,
+  lit: false,
+  called: false,
+  content: (
+    <div className="xi">
+      <OtherCards {...{ view, seat }} />
+    </div>
+  ),
+})
 
 export function panelsIn(view: View, seat: Seat | null, lights: Lights, asks: readonly Ask[]): BoardPanel[] {
   const called = calledPanel(lights, asks)

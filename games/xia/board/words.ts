@@ -120,10 +120,16 @@ export const WORDS = {
   toKill: (damage: number, of: number) => `damage ${damage} of ${of}`,
   keeper: (name: string) => `run by ${name}`,
   holdSize: (n: number) => `Hold ${n}`,
-  marauder: 'Marauder',
+  missionHere: (names: readonly string[]) => `Your mission goes on here: ${names.join(', ')}`,
+  outOf: (n: number, most: number) => `${n} / ${most}`,
+  destroyedNpc: 'destroyed, and soon back',
+  dice: (attack: number | null, defense: number) =>
+    attack === null ? `shield d${defense}` : `blaster d${attack}, shield d${defense}`,
   legend: {
     own: 'A captain’s ship; the outline tells whose',
     npc: 'A ship of the system',
+    goesOn: 'One of your missions goes on here',
+    uncharted: 'A sector nobody has seen: to explore it turns it up',
     mission: 'Mission Point: draw missions, deliver',
     buy: 'Buy up to two cubes of this letter for 1,000',
     sell: 'Sell cubes of this letter, 1,000 each',

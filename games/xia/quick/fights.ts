@@ -44,7 +44,7 @@ const CARDS = {
   'marauder-2': NPCS.scoundrel,
 } as const satisfies Record<NpcId, unknown>
 
-type Dice = Pick<Quick, 'captains'>
+type Dice = { readonly captains: readonly Pick<Captain, 'dice'>[] }
 
 export function attackDie({ captains }: Dice, ship: ShipRef): number | null {
   const seat = seatOf(ship)
@@ -65,7 +65,7 @@ export function attackOffers(g: Quick, captain: Captain): Offered<ShipRef, Empty
       value: `attack:${ship}`,
       at: `ship:${ship}`,
       cost: { energy: 1 },
-      odds: () => oddsOf(captain.dice.blaster, defenseDie(g, ship)),
+      odds: () => oddsToHit(captain.dice.blaster, defenseDie(g, ship)),
       rule: 'XIA-QV-09',
       what: ship,
     }))
@@ -80,7 +80,7 @@ export function attackWhyNot(g: Quick, captain: Captain): WhyNot[] {
 }
 
 /** The chance that one die beats another: ties go to the defender (XIA-QV-09). */
-function oddsOf(attack: number, defense: number): Odds {
+export function oddsToHit(attack: number, defense: number): Odds {
   let wins = 0
   for (let face = 1; face <= attack; face++) wins += Math.min(face - 1, defense)
   return { top: BigInt(wins), bottom: BigInt(attack * defense) }

@@ -12,9 +12,9 @@ import {
   SECTORS,
   type TargetSeat,
 } from '../content/index.ts'
-import { placeOf, waysFrom } from './board.ts'
+import { type Board, placeOf, waysFrom } from './board.ts'
 import { gainFame, roll } from './fame.ts'
-import { type Captain, type Held, isSolo, MOST_MISSIONS, type Quick, refOf } from './state.ts'
+import { type Captain, type Held, isSolo, MOST_MISSIONS, type Quick, type RingIndex, refOf } from './state.ts'
 
 export type MissionEvent =
   | { readonly type: 'missions-drawn'; readonly rule: RuleId; readonly seat: Seat; readonly count: number }
@@ -84,9 +84,9 @@ function waive(g: Quick, seat: Seat, id: MissionId): void {
 /** A Mission action: a step at its place, or the delivery (XIA-QV-08, XIA-RUL-227). */
 export function missionOffers(g: Quick, captain: Captain): Offered<MissionId, Empty>[] {
   return captain.missions
-    .filter((held) => canAct(g, captain, held))
+    .filter((held) => goesOnAt(g, captain.seat, held, captain.at))
     .map((held) => {
-      const odds = oddsOf(held)
+      const odds = oddsToSneak(held)
       return {
         value: `mission:${held.id}`,
         at: `mission:${held.id}`,
@@ -97,15 +97,21 @@ export function missionOffers(g: Quick, captain: Captain): Offered<MissionId, Em
     })
 }
 
-function canAct(g: Quick, { seat, at }: Captain, { id, ready }: Held): boolean {
+/** Whether a mission goes on at a place: with its delivery, where it begins, or with whomever it is about. */
+export function goesOnAt(
+  g: Board & { readonly captains: readonly Pick<Captain, 'at'>[] },
+  seat: Seat,
+  { id, ready }: Pick<Held, 'id' | 'ready'>,
+  place: RingIndex,
+): boolean {
   const { from, to, target, type } = MISSIONS[id]!
-  const here = g.sectors[at]!.id
-  if (ready) return here === to
-  return type === 'thief' ? g.captains[targetOf(g, seat, target!)]!.at === at : from === here
+  if (!ready && type === 'thief') return g.captains[targetOf(g, seat, target!)]!.at === place
+  const sector = ready ? to : from
+  return sector !== null && g.sectors[place]!.id === sector
 }
 
 /** The chance not to be caught. */
-function oddsOf({ id, ready }: Held): (() => Odds) | null {
+export function oddsToSneak({ id, ready }: Pick<Held, 'id' | 'ready'>): (() => Odds) | null {
   const mission = MISSIONS[id]!
   if (ready && mission.type === 'smuggler') return () => ({ top: BigInt(20 - customs(mission)), bottom: 20n })
   if (ready || mission.type !== 'thief') return null
@@ -117,8 +123,11 @@ function oddsOf({ id, ready }: Held): (() => Odds) | null {
 const customs = ({ to }: Mission): number => PAYMENTS.smuggler.detectedUpTo[SECTORS[to!].type as Law]
 
 /** Whom a mission means, counted round the table; of two captains always the other. */
-export function targetOf(g: Quick, seat: Seat, which: TargetSeat): Seat {
-  const { length } = g.captains
+export function targetOf(
+  { captains: { length } }: { readonly captains: readonly unknown[] },
+  seat: Seat,
+  which: TargetSeat,
+): Seat {
   const steps = { left: 1, right: length - 1, 'second-left': 2, 'second-right': length - 2 }[which]
   return (seat + (length === 2 ? 1 : steps)) % length
 }

@@ -5,6 +5,7 @@ import {
   type AsksIn,
   type EventsOf,
   gather,
+  nameIn,
   type OffersIn,
   type ReasonsOf,
   spoken,
@@ -15,6 +16,7 @@ import {
   MISSION_KINDS,
   MISSIONS,
   type MissionId,
+  type MissionType,
   SECTORS,
   type SectorId,
   SHIPS,
@@ -22,30 +24,19 @@ import {
   type TradeCube,
 } from '../content/index.ts'
 import { fieldText } from '../words/fields.ts'
-import { costText, oddsText } from '../words/sheet.ts'
+import { costText } from '../words/sheet.ts'
 import { credits, idIn, rest } from '../words/words.ts'
-import type { ACTIONS, ActionEvent, ActionReason } from './actions.ts'
+import type { ACTIONS, ActionReason } from './actions.ts'
+import { nameOf, type QuickEvent, shipName } from './events.ts'
 import type { FameSource, TableEvent } from './fame.ts'
 import type { FightEvent, FightReason } from './fights.ts'
-import type { MissionEvent } from './missions.ts'
-import type { NpcEvent } from './npcs.ts'
-import type { SetupEvent } from './setup.ts'
+import { targetOf } from './missions.ts'
+import { quickRecap } from './recap.ts'
 import { NPC_NAMES, placeName, tableOf } from './sheet.ts'
-import { FAME_TO_WIN, isSolo, type NpcId, PRESETS, type RingIndex, type ShipRef, seatOf } from './state.ts'
-import type { DEALS, TradeEvent, TradeReason } from './trade.ts'
-import type { TurnEvent } from './turn.ts'
+import { FAME_TO_WIN, type Held, isSolo, PRESETS, type RingIndex } from './state.ts'
+import type { DEALS, TradeReason } from './trade.ts'
 import type { QuickView } from './view.ts'
 import { MOST } from './worth.ts'
-
-export type QuickEvent =
-  | ActionEvent
-  | FightEvent
-  | MissionEvent
-  | NpcEvent
-  | SetupEvent
-  | TableEvent
-  | TradeEvent
-  | TurnEvent
 
 type Rules = typeof import('./actions.ts') &
   typeof import('./setup.ts') &
@@ -69,6 +60,33 @@ const DOINGS: Readonly<Record<string, string>> = {
   thief: 'Commit the theft for',
 }
 
+/** What a mission in hand asks of its captain next, and where. */
+export function taskWords(view: QuickView, seat: Seat, { id, ready, pays }: Held): string {
+  const { type, from, to, target } = MISSIONS[id]!
+  const there = sectorWords(view, to!)
+  if (ready)
+    return type === 'smuggler'
+      ? `Slip it past the customs of ${there}.`
+      : `To be delivered: ${there}${pays === null ? '' : `, for ${credits(pays)}`}.`
+  const begins = BEGINS[type]
+  if (begins) return `${begins} ${sectorWords(view, from!)}; deliver to ${there}.`
+  if (target === null) return `Destroy any ship; report to ${there}.`
+  const whom = nameOf(view, targetOf(view, seat, target))
+  return type === 'thief'
+    ? `Steal from ${whom}, in the same sector; deliver to ${there}.`
+    : `When the ship of ${whom} is destroyed, by whomever, report to ${there}.`
+}
+
+const BEGINS: { readonly [T in MissionType]?: string } = {
+  shuttle: 'Take passengers aboard in',
+  smuggler: 'Load contraband in',
+  research: 'Do the research in',
+}
+
+/** A sector by name, and that nobody has turned it up yet. */
+const sectorWords = ({ sectors }: QuickView, id: SectorId): string =>
+  `${SECTORS[id].name}${sectors.some((sector) => sector.id === id) ? '' : ' (not yet found)'}`
+
 function moveOption(view: QuickView): string {
   const { energy, dice } = view.captains[view.seat]!
   return energy > 0 ? `Move: roll the d${dice.engine} engine` : 'Move one sector, without Energy'
@@ -90,7 +108,9 @@ const BEARINGS: Readonly<Record<string, string>> = {
   '0,1': 'to the south-east',
 }
 
-const ROLLS: Readonly<Record<Extract<TableEvent, { type: 'rolled' }>['why'], string>> = {
+type Rolled = Extract<TableEvent, { type: 'rolled' }>
+
+const ROLLS: Readonly<Record<Rolled['why'], string>> = {
   engine: 'the engine',
   attack: 'the attack',
   defense: 'the defense',
@@ -99,6 +119,9 @@ const ROLLS: Readonly<Record<Extract<TableEvent, { type: 'rolled' }>['why'], str
   remains: 'the remains',
   sneak: 'slipping past the customs',
 }
+
+/** What a die is for, without its article. */
+export const rollName = (why: Rolled['why']): string => ROLLS[why].replace(/^the /, '')
 
 const SOURCES: Readonly<Record<FameSource, string>> = {
   mission: 'a mission',
@@ -118,13 +141,6 @@ function foughtWords(
 }
 
 const destination = (id: MissionId): string => SECTORS[MISSIONS[id]!.to!].name
-
-const nameOf = (view: QuickView, seat: Seat): string => view.captains[seat]?.name ?? 'Somebody'
-
-const shipName = (view: QuickView, ship: ShipRef): string => {
-  const seat = seatOf(ship)
-  return seat === null ? `the ${NPC_NAMES[ship as NpcId]}` : nameOf(view, seat)
-}
 
 function overWords({ winners, scores, how }: Over, view: QuickView): string {
   if (how === 'clock') return `The clock has run out at ${scores[0]} of ${FAME_TO_WIN} Fame.`
@@ -224,11 +240,12 @@ const quickWords = {
 export const quickText: Text<QuickView> = {
   ...spoken<QuickView>(gather(quickWords)),
   cost: costText,
-  odds: oddsText,
+  odds: (_, { value }) => (nameIn(value) === 'attack' ? 'to hit' : 'not to be caught'),
   field: fieldText,
   worth: (worth, { captains }) =>
     `${formatAverage(worth)} ${captains.length > 1 ? 'to win' : `of ${MOST} Fame`}`,
   names: (view) => view.sectors.map(({ id }) => id), // A place has no name until its sector is turned up.
+  recap: quickRecap,
   goal: goalWords,
   over: overWords,
   table: tableOf,

@@ -15,6 +15,7 @@ import { Beside } from '../board/Beside.tsx'
 import { Board } from '../board/Board.tsx'
 import { flyTo } from '../board/Chart.tsx'
 import { foldOf } from '../board/folds.ts'
+import { tellerOf } from '../board/fullTeller.ts'
 import { hexAt, pointOf } from '../board/geometry.ts'
 import { groundOf } from '../board/ground.ts'
 import { board } from '../board/index.tsx'
@@ -23,7 +24,7 @@ import { flightsOf } from '../board/motion.ts'
 import { panels } from '../board/panels.tsx'
 import { distancesFrom, reachOf } from '../board/reach.ts'
 import { beyond, nearest, piecesAboard, poseAt, spotsFor, spotsIn, without } from '../board/spots.ts'
-import { NO_TALE, taleWith } from '../board/tale.ts'
+import { NO_TALE, type Tale, taleWith } from '../board/tale.ts'
 import { dealsOf } from '../board/trade.ts'
 import { initialOf } from '../board/words.ts'
 import { type ModKind, type OutfitKind, SECTORS, SHIPS } from '../content/index.ts'
@@ -497,7 +498,8 @@ describe('the tale on the chart', () => {
   const fame = (seat: Seat) =>
     ({ type: 'fame-gained', rule: 'XIA-FAME-03', seat, fame: 1, source: 'trade' }) as Event
   const turn = (seat: Seat) => ({ type: 'turn-began', rule: 'XIA-TURN-01', seat, round: 2 }) as Event
-  const told = (events: readonly Event[], before = NO_TALE) => taleWith(before, events, view, 0)
+  const told = (events: readonly Event[], before: Tale<SpaceId> = NO_TALE) =>
+    taleWith(before, events, tellerOf(view), 0)
   const [a, b, c] = ['neo-damascus:b6', 'neo-damascus:b7', 'neo-damascus:b8'] as const
 
   test('is one way however many pieces it is told in, and what somebody gained in sum', () => {

@@ -22,7 +22,12 @@ export const isOnChart = ({ why }: DiceEvent): boolean => !ELSEWHERE.has(why)
 export function rollWords(roll: DiceEvent, view: View): RollWords {
   const check = CHECKS[checkName(roll)]
   const what = whatOf(roll, view)
-  if (!check) return { result: `${roll.face} on the d${roll.sides}`, what, chance: fromMean(roll) }
+  if (!check)
+    return {
+      result: `${roll.face} on the d${roll.sides}`,
+      what,
+      chance: ADDED.has(roll.why) ? fromMean(roll) : null,
+    }
   const { isGood, good, bad, hope } = check
   const hopes = (face: number) => isGood({ ...roll, face }, view)
   const chance = Array.from({ length: roll.sides }, (_, n) => n + 1).filter(hopes).length / roll.sides
@@ -43,13 +48,13 @@ function whatOf({ seat, why, sides }: DiceEvent, view: View): string {
   return what.startsWith('the ') ? `${name}: ${what.slice(4)}` : `${name}: ${what}`
 }
 
-/** Dice that are added up are luckier or unluckier than others of their kind. */
-function fromMean({ face, sides, why }: DiceEvent): string | null {
-  if (!ADDED.has(why)) return null
+/** A die may be luckier or unluckier than others of its kind. */
+export function fromMean({ face, sides }: Pick<DiceEvent, 'face' | 'sides'>): string {
   const off = face - (sides + 1) / 2
   return off === 0 ? 'the mean' : `${Math.abs(off)} ${off > 0 ? 'above' : 'below'} the mean`
 }
 
+/** Dice that are added up: what they show is more or less, not good or bad. */
 const ADDED: ReadonlySet<RolledFor> = new Set([
   'engine',
   'attack',

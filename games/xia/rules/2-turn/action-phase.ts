@@ -111,7 +111,7 @@ const refused = (g: Xia, captain: Captain): WhyNot[] => [
 /** No Standard action but impulse is offered then, whatever the space has. */
 const STRANDED = refusal<TurnReason>({ why: 'stranded' }, 'XIA-STRA-02')
 
-/** What somebody does with the ship, not where it flies nor whom it reaches; so are the end of the phase, and all actions of the quick modes. */
+/** What somebody does with the ship, not where it flies nor whom it reaches; so is the end of the phase. */
 export const isDeed = ({ value }: Option): boolean => !NAMED.get(nameIn(value))?.isCharted
 
 const isStandard = (g: Xia, captain: Captain, { price }: Ready): boolean =>
