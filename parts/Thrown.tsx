@@ -58,12 +58,12 @@ export function Thrown({ fresh, sides, result, what, chance, tone }: Props) {
         className="part-thrown"
         data-folded
         title={words}
-        aria-label={`${WORDS.lastRoll}: ${words}`}
         onClick={(event) => {
           event.stopPropagation()
           setFolded(null)
         }}
       >
+        <span className="part-unseen">{WORDS.lastRoll}: </span>
         <Side {...rows[0]!} fresh={null} />
         <span>{result || what}</span>
       </button>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Problem } from '../parts/Problem.tsx'
 import type { Session, Table } from '../session/session.ts'
 import type { Opened } from '../shelf.ts'
+import { rolesOf } from '../table/seats.ts'
 import { W } from '../words.ts'
 import { type Found, useAccount } from './account.ts'
 import { Lead, Sources } from './Course.tsx'
@@ -40,7 +41,7 @@ export function EndPage({ session, table, box, onClose }: Props) {
             {verdict}
           </h2>
           {rest && <p className="end-how">{rest}</p>}
-          <Standings places={placesOf(table)} {...{ table, account, box }} />
+          <Standings places={placesOf(table, rolesOf(box, table))} {...{ table, account, box }} />
           <Problem words={account.failed} />
           <LuckPanel {...{ table, account }} />
         </section>

@@ -1,4 +1,4 @@
-import type { Seat } from '@starboard/kernel'
+import type { Role, Seat } from '@starboard/kernel'
 import type { Table } from '../session/session.ts'
 
 /** What is read first, and what may be told after it; a short story is not split. */
@@ -15,11 +15,14 @@ export interface Place {
   readonly won: boolean
 }
 
-/** Everybody but the program: whoever won first, then by score. */
-export function placesOf({ over, players }: Pick<Table, 'over' | 'players'>): Place[] {
+/** Everybody but the game master, whoever that is: whoever won first, then by score. */
+export function placesOf(
+  { over, players }: Pick<Table, 'over' | 'players'>,
+  roles: readonly Role[],
+): Place[] {
   const { winners, scores } = over!
   const all = [...players.keys()]
-    .filter((seat) => players[seat]!.bot !== 'program')
+    .filter((seat) => !roles[seat]?.program)
     .map((seat) => ({ seat, score: scores[seat] ?? null, won: winners.includes(seat) }))
     .sort((a, b) => Number(b.won) - Number(a.won) || (b.score ?? 0) - (a.score ?? 0) || a.seat - b.seat)
   const isSame = (a: (typeof all)[number], b: (typeof all)[number]) => a.won === b.won && a.score === b.score

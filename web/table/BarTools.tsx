@@ -97,10 +97,11 @@ function HintText({ hint, ...tools }: Omit<Tools, 'note'> & { readonly hint: Hin
   )
   if (Array.isArray(thought) && thought.length > 0)
     return <Thought {...{ thought, game, ask, take }} view={table.view} because={hint.because} />
+  const [what, ...why] = hintWords(game, ask, table.view, hint)
   return (
     <>
       <p>
-        {hintWords(game, ask, table.view, hint).join(' ')} {take(hint.answer, W.hintTake)}{' '}
+        {what} {take(hint.answer, W.hintTake)} {why.join(' ')}{' '}
         {think && <ThinkButton {...{ thought, think, enough }} />}
       </p>
       {hint.others.map((other) => (

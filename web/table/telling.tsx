@@ -1,5 +1,5 @@
 import { type Ask, type Fields, type Game, isTold, type Json, type Option } from '@starboard/kernel'
-import { type FormEvent, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FieldInput } from '../parts/FieldInput.tsx'
 import { Confirm } from '../parts/Modal.tsx'
 import { W } from '../words.ts'
@@ -93,6 +93,9 @@ export function TellingForm({ game, view, ask, option, telling, busy, onTell, on
       return [name, gone ? field.default : given]
     }),
   )
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The options before it may have been scrolled: a form is read from its first field.
+  useLayoutEffect(() => heading.current?.closest('.answers')?.scrollTo(0, 0), [])
   useLayoutEffect(() => {
     const leave = ({ key, target, isComposing }: KeyboardEvent) => {
       if (key !== 'Escape' || isComposing || document.querySelector('dialog[open]')) return
@@ -104,7 +107,9 @@ export function TellingForm({ game, view, ask, option, telling, busy, onTell, on
   }, [onTell])
   return (
     <>
-      <h3 className="telling">{game.text.option(ask, option, view)}</h3>
+      <h3 ref={heading} className="telling">
+        {game.text.option(ask, option, view)}
+      </h3>
       <FieldsForm
         {...{ game, view, fields, filled, busy }}
         onFill={(name, value) => onTell({ ...telling, filled: { ...filled, [name]: value } })}

@@ -11,7 +11,7 @@ import { answering, choices } from './guest.ts'
 import { give, pickOnBoard } from './hands.ts'
 import { DESK, isPhone, MANNERS, type Manner, openHouse } from './house.ts'
 import { campaign } from './kept.ts'
-import { inOrder, isWithin } from './looks.ts'
+import { boxes, inOrder, isWithin, lyingOver } from './looks.ts'
 import { hall, onDeck } from './traders.ts'
 
 const house = openHouse()
@@ -121,6 +121,8 @@ describe.each(MANNERS)('%s, the question bar', (_, how) => {
     await seen(page, '.bar-note', 'A bot would answer')
     await seen(page, '.bar-note .else', 'Else:')
     expect(await isWithin(page, '.bar-note')).toBe(true)
+    expect(await isWithin(page, '.bar-note button', '.bar-note')).toBe(true) // What it advises is in reach at once.
+    expect(lyingOver(await page.$$eval('.bar-note, .drawer-button', boxes))).toEqual([])
     await inOrder(page, how, '.question-bar')
     await answering(page, () => page.locator('.bar-note .else button').first().press('Enter'))
   })

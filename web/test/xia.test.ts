@@ -49,28 +49,54 @@ test('a solo match is played to its end, for the most part on the board', async 
   expect(count.board).toBeGreaterThan(count.bar)
 })
 
-test.each([
+describe.each([
   ['quick-solo', 1],
   ['quick', 2],
-] as const)('the first turns of the mode %s are played on the page', async (mode, seats) => {
+] as const)('the mode %s', (mode, seats) => {
   const players = [
     { name: 'Ana', bot: null },
     { name: 'Bot 1', bot: 'greedy' },
   ].slice(0, seats)
-  const match = Match.start(xia, { options: { mode }, players, seed: seedFrom(mode) }) as unknown as Match
-  const page = await house.player(match)
-  for (let n = 0; n < 12; n++) {
-    await seen(page, '.answers')
-    await page.click('.bar-buttons >> text=Hint')
-    await answering(page, () => page.click('.bar-note button'))
-  }
-  await seen(page, '.xi-quick .xi-ship')
-  const clips = await page.$$eval('.xi-quick-tile', (tiles) =>
-    tiles.map((tile) => getComputedStyle(tile).clipPath),
-  )
-  expect(new Set(clips)).toEqual(new Set(['none'])) // Each is drawn, also where nobody has been.
+  const begun = () =>
+    Match.start(xia, { options: { mode }, players, seed: seedFrom(mode) }) as unknown as Match
+
+  test.each([
+    ['a desk', DESK],
+    ['a telephone', PHONE],
+  ])('its first turns are played on the page, at %s, and its words can be read', async (_, size) => {
+    const page = await house.player(begun(), { viewport: size })
+    for (let n = 0; n < 12; n++) {
+      await seen(page, '.answers')
+      await page.click('.bar-buttons >> text=Hint')
+      await answering(page, () => page.click('.bar-note button'))
+    }
+    await seen(page, '.xi-chart .xi-ship.own')
+    const clips = await page.$$eval('.xi-quick-tile', (tiles) =>
+      tiles.map((tile) => getComputedStyle(tile).clipPath),
+    )
+    expect(new Set(clips)).toEqual(new Set(['none'])) // Each is drawn, also where nobody has been.
+    const sizes = await page.$$eval('.xi-quick-name, .xi-quick-kind', (words) =>
+      words.map((word) => {
+        const { a } = (word as SVGTextElement).getScreenCTM()!
+        return a * Number.parseFloat(getComputedStyle(word).fontSize)
+      }),
+    )
+    expect(Math.min(...sizes)).toBeGreaterThan(10.9)
+    expect(await faults(page)).toEqual([])
+    expect(await choices(page)).toBeGreaterThanOrEqual(12)
+  })
+})
+
+test('alone, a sector is laid by a press anywhere on its place, and turned by its picture', async () => {
+  const page = await house.player(soloVoyage('solo 2'))
+  await seen(page, '.xi-glow.tile')
+  const { x, y, width, height } = (await page.locator('.xi-glow.tile').first().boundingBox())!
+  await page.mouse.click(x + width / 2, y + height / 3)
+  await seen(page, '.xi-turns')
+  expect(await page.locator('.xi-turns svg').count()).toBe(6)
   expect(await faults(page)).toEqual([])
-  expect(await choices(page)).toBeGreaterThanOrEqual(12)
+  await answering(page, () => page.click('.xi-turns [data-options="2"]'))
+  await seen(page, '.xi-glow.tile')
 })
 
 test('who follows the tutorial sees every lesson and comes to the end', async () => {

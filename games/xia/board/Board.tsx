@@ -14,6 +14,7 @@ import { LIGHTING } from './lights.ts'
 import { calledPanel, panelsIn } from './panels.tsx'
 import { QuickBoard } from './QuickBoard.tsx'
 import { Shipyard } from './Shipyard.tsx'
+import { TurnCards } from './TurnCards.tsx'
 import { verdictOf, WORDS } from './words.ts'
 
 /** Draws what this seat may see, and lights up what it may pick. It decides nothing. */
@@ -33,6 +34,7 @@ function FullBoard(props: BoardProps<View>) {
   const chart = (
     <Chart {...{ view, seat, asks, news, told, lights, run }}>
       {view.over && <p className="part-verdict">{verdictOf(view.over, view)}</p>}
+      <TurnCards {...{ view, asks, lights }} />
       {!isNarrow && isChoosing(asks) && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <section className="xi-yard-over" aria-label={WORDS.yardTab} tabIndex={0}>

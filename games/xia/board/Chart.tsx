@@ -32,7 +32,7 @@ import { GroundLayer } from './GroundLayer.tsx'
 import { hexAt, RADIUS, SIZE, spotOf, tileMiddle } from './geometry.ts'
 import { groundOf } from './ground.ts'
 import { LabelLayer } from './LabelLayer.tsx'
-import { type Glow, glowsOf, LitLayer } from './LitLayer.tsx'
+import { type Glow, glowsOf, LitLayer, placeIn } from './LitLayer.tsx'
 import { flightsOf } from './motion.ts'
 import { AimLayer, aimsOf, ReachLayer, SightLayer } from './Overlays.tsx'
 import { reachOf } from './reach.ts'
@@ -61,7 +61,10 @@ export function Chart({ view, seat, asks, news, told, lights, run, children }: P
   const [sight, setSight] = useState(false)
   const [trade, setTrade] = useState(false)
   const isWide = [...lights.all.keys()].some((place) => /^(place|edge|beyond):/.test(place))
-  const middles = useMemo(() => chart.laid.map(tileMiddle), [chart])
+  const middles = useMemo(
+    () => [...chart.laid, ...[...lights.all.keys()].flatMap((place) => placeIn(place) ?? [])].map(tileMiddle),
+    [chart, lights],
+  )
   const box = useMemo(
     () => boundsAround(middles.length > 0 ? middles : [ORIGIN], TILE + (isWide ? 60 : 6)),
     [middles, isWide],

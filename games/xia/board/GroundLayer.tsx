@@ -32,46 +32,53 @@ export const GroundLayer = memo(function GroundLayer({ ground }: { readonly grou
         ))}
         <path d={TICKS} />
       </g>
-      {ground.tiles.map(({ id, grid }) => (
-        <path key={id} className="xi-grid" d={grid} />
-      ))}
-      {ground.fills.map(({ kind, path }) => (
-        <path key={kind} className={`xi-fill ${kind}`} d={path} />
-      ))}
-      {ground.stars.map(({ key, at, size }) => (
-        <circle key={key} className="xi-sun" cx={at.x} cy={at.y} r={size} fill="url(#xi-sun)" />
-      ))}
-      {ground.rocks.map(({ key, kind, at }) => (
-        <path
-          key={key}
-          className={`xi-rock ${kind}`}
-          d={ROCKS[kind]!}
-          transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}
-        />
-      ))}
-      {ground.tiles.map(({ id, rim }) => (
-        <path key={id} className="xi-rim" d={rim} />
-      ))}
-      {ground.tracks.map((way) => (
-        <WayLine key={way.key} way={way} />
-      ))}
-      {ground.borders.map(({ kind, path }) => (
-        <path key={kind} className={`xi-border ${kind}`} d={path} />
-      ))}
-      {ground.entrances.map(({ key, law, at, turn }) => (
-        <path
-          key={key}
-          className={`xi-door ${law}`}
-          d="M4 -4L-1 0L4 4M-1 -4L-6 0L-1 4"
-          transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) rotate(${turn})`}
-        />
-      ))}
-      {ground.specials.map(({ space, special, at }) => (
-        <SpecialGlyph key={space.id} special={special} at={at} />
-      ))}
+      <Printed ground={ground} />
     </g>
   )
 })
+
+/** The sectors alone. */
+export const Printed = ({ ground }: { readonly ground: Ground }) => (
+  <>
+    {ground.tiles.map(({ id, grid }) => (
+      <path key={id} className="xi-grid" d={grid} />
+    ))}
+    {ground.fills.map(({ kind, path }) => (
+      <path key={kind} className={`xi-fill ${kind}`} d={path} />
+    ))}
+    {ground.stars.map(({ key, at, size }) => (
+      <circle key={key} className="xi-sun" cx={at.x} cy={at.y} r={size} fill="url(#xi-sun)" />
+    ))}
+    {ground.rocks.map(({ key, kind, at }) => (
+      <path
+        key={key}
+        className={`xi-rock ${kind}`}
+        d={ROCKS[kind]!}
+        transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}
+      />
+    ))}
+    {ground.tiles.map(({ id, rim }) => (
+      <path key={id} className="xi-rim" d={rim} />
+    ))}
+    {ground.tracks.map((way) => (
+      <WayLine key={way.key} way={way} />
+    ))}
+    {ground.borders.map(({ kind, path }) => (
+      <path key={kind} className={`xi-border ${kind}`} d={path} />
+    ))}
+    {ground.entrances.map(({ key, law, at, turn }) => (
+      <path
+        key={key}
+        className={`xi-door ${law}`}
+        d="M4 -4L-1 0L4 4M-1 -4L-6 0L-1 4"
+        transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) rotate(${turn})`}
+      />
+    ))}
+    {ground.specials.map(({ space, special, at }) => (
+      <SpecialGlyph key={space.id} special={special} at={at} />
+    ))}
+  </>
+)
 
 /** A navigator's circles around where the system began; the chart runs on beyond what is charted. */
 const RINGS: readonly number[] = [150, 270, 390, 510, 630]

@@ -1,9 +1,9 @@
 import { between, type Light, type Lights, nameOf, type OnPick, Pickable, type Point } from '@starboard/parts'
-import { hexes } from '@starboard/space'
+import { type Hex, hexes } from '@starboard/space'
 import type { SectorId } from '../content/index.ts'
 import type { Chart } from '../rules/0-table/chart.ts'
 import type { SpaceId } from '../rules/0-table/names.ts'
-import { hexPath, pointOf, rimOf, rimTo, SIZE, spotOf, tileMiddle } from './geometry.ts'
+import { areaOf, hexPath, pointOf, rimOf, rimTo, SIZE, spotOf, tileMiddle } from './geometry.ts'
 import { WORDS } from './words.ts'
 
 /** What is lit on the chart: where, in which shape, and what may be picked there. */
@@ -11,6 +11,8 @@ export interface Glow {
   readonly place: string
   readonly kind: 'space' | 'edge' | 'beyond' | 'tile' | 'berth'
   readonly path: string
+  /** All that can be hit, where the path is only its rim. */
+  readonly area?: string
   readonly at: Point
   readonly lights: readonly Light[]
 }
@@ -28,12 +30,13 @@ export function LitLayer({ glows, onPick, onHover }: Props) {
       {glows.map((glow) => (
         <Pickable
           key={glow.place}
-          label={nameOf(glow.lights)}
+          label={labelOf(glow)}
           className={`xi-glow ${glow.kind}`}
           lights={glow.lights}
           onPick={onPick}
           onHover={(isOver) => onHover(isOver ? glow.place : null)}
         >
+          {glow.area && <path className="xi-glow-area" d={glow.area} />}
           <path d={glow.path} />
           <GlowMark glow={glow} />
         </Pickable>
@@ -41,6 +44,10 @@ export function LitLayer({ glows, onPick, onHover }: Props) {
     </g>
   )
 }
+
+/** A name begins with the words that are seen. */
+const labelOf = ({ kind, lights }: Glow): string =>
+  kind === 'tile' ? `${WORDS.layHere}: ${nameOf(lights)}` : nameOf(lights)
 
 /** A sign of what can be done there; chances are written with the other words of the chart. */
 function GlowMark({ glow: { kind, at, lights } }: { readonly glow: Glow }) {
@@ -89,9 +96,8 @@ function glowOf(chart: Chart, kiln: SpaceId | null, place: string, lights: reado
     return [{ place, kind, path: hexPath(at, SIZE - 2), at, lights }]
   }
   if (kind === 'place') {
-    const [q, r] = of[0]!.split(',').map(Number)
-    const tile = { q: q!, r: r! }
-    return [{ place, kind: 'tile', path: rimOf(tile), at: tileMiddle(tile), lights }]
+    const tile = placeIn(place)!
+    return [{ place, kind: 'tile', path: rimOf(tile), area: areaOf(tile), at: tileMiddle(tile), lights }]
   }
   if (!isSpace(chart, place)) return []
   const at = spotOf(chart, place, kiln)
@@ -99,6 +105,12 @@ function glowOf(chart: Chart, kiln: SpaceId | null, place: string, lights: reado
   const isBerth = kind === 'kiln'
   const path = isBerth ? `M${at.x - 8} ${at.y}a8 8 0 1 0 16 0a8 8 0 1 0 -16 0` : hexPath(at, SIZE - 2.2)
   return [{ place, kind: isBerth ? 'berth' : 'space', path, at, lights }]
+}
+
+/** The place for a tile that these words speak of: `place:1,-1`. */
+export function placeIn(place: string): Hex | null {
+  const [, q, r] = /^place:(-?\d+),(-?\d+)$/.exec(place) ?? []
+  return q === undefined || r === undefined ? null : { q: Number(q), r: Number(r) }
 }
 
 const isSpace = (chart: Chart, place: string): place is SpaceId =>

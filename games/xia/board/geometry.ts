@@ -27,6 +27,13 @@ export function rimOf(tile: Hex): string {
     .join('')
 }
 
+/** All of a tile, to be hit anywhere. */
+export const areaOf = (tile: Hex): string =>
+  tiles
+    .hexesOf(tile, RADIUS)
+    .map((hex) => hexPath(pointOf(hex), SIZE))
+    .join('')
+
 /** What of the rim of a tile faces another place. */
 export function rimTo(tile: Hex, place: Hex): { readonly path: string; readonly middle: Point } {
   const facing = tiles

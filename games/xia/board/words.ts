@@ -30,6 +30,7 @@ export const WORDS = {
   noDice: 'no shields',
   scan: 'Scan',
   layHere: 'Lay it here',
+  turns: (sector: string) => `Ways to turn ${sector}`,
   kiln: 'The Kiln',
   comet: (sector: string) => `The comet of ${sector}`,
   rikishi: 'Rikishi, the giant comet',

@@ -234,6 +234,14 @@ describe('the campaign', () => {
     expect(kept(table).completed).toEqual([])
   })
 
+  test('the end of a game says what the campaign has come to, in words', () => {
+    const table = ended('iron-captain', {})
+    table.answer('upgrade', 'engine')
+    const words = text.over(overOf(table), table.match.view(0))
+    expect(words).toMatch(/The campaign after 1 game: 1 of 10 goals, −?\d+ points?\.$/)
+    expect(words).toMatch(/Fame: .+, the NPCs \d+\./)
+  })
+
   rule('XIA-CAMP-09', 'each goal is completed once, and the tenth ends the campaign', () => {
     const nine = (Object.keys(GOALS) as GoalId[]).filter((goal) => goal !== 'legend')
     const last = ended('legend', {}, { completed: nine })

@@ -19,7 +19,10 @@ export const because = reasoned(
       '*': 'It brings credits or Fame here and now.',
     },
     port: 'It makes the ship better for what it does most.',
-    shop: 'It is the best for its price that fits the Hold.',
+    shop: {
+      end: 'The rest is worth more as cargo than as another piece.',
+      '*': 'It is the best for its price that fits the Hold.',
+    },
     dock: 'So everything aboard has its place.',
     ship: 'Its powers and its Hold are good for a steady start.',
     exchange: 'Fame is what wins.',

@@ -21,6 +21,8 @@ function aimOf({ victory, solo }: View): string {
     const { name, fame, rules } = GOALS[goal]
     return `${name}: ${fame} Fame before the NPCs have them. ${rules}`
   }
+  if (solo?.campaign)
+    return `A campaign of ${Object.keys(GOALS).length} goals, one a game: choose the one for this game, and have its Fame before the NPCs do.`
   return solo
     ? `Have ${victory} Fame at the end of your turn, before the NPCs do: they gain 0 to 5 every round.`
     : `Be the first who has ${victory} Fame when their own turn ends.`

@@ -6,6 +6,7 @@ import {
   ABILITIES,
   CUBES,
   EVENTS,
+  GOALS,
   MODS,
   NPCS,
   OUTFITS,
@@ -19,6 +20,7 @@ import { type Chart, chartOf, isBerth, type Space } from '../rules/0-table/chart
 import type { Cell } from '../rules/0-table/names.ts'
 import { gridOf, sectionsOf } from '../rules/3-hold/hold.ts'
 import type { XiaOver } from '../rules/12-phases/victory.ts'
+import { keptIn } from '../rules/13-solo/campaign.ts'
 import type { CaptainView, View } from '../view.ts'
 import { cardAndTask, cardLine } from './missions.ts'
 import { captainName, credits, spaceName } from './words.ts'
@@ -38,10 +40,11 @@ export function tableText(view: View, seat: Seat | null): string {
 }
 
 function headline({ round, victory, captains, solo, seat, stage }: View): string {
-  if (SETTING_UP.includes(stage.kind)) return `Setting up; first to ${victory} Fame.`
+  const game = solo?.campaign ? `Campaign, game ${solo.campaign.games + 1}. ` : ''
+  if (SETTING_UP.includes(stage.kind)) return `${game}Setting up; first to ${victory} Fame.`
   const npcs = solo ? `, the NPCs: ${solo.fame}` : ''
   const fame = captains.map(({ name, fame: n }) => `${name}: ${n}`).join(', ')
-  return `Round ${round}, ${captains[seat]?.name ?? 'nobody'} to play, first to ${victory} Fame. ${fame}${npcs}.`
+  return `${game}Round ${round}, ${captains[seat]?.name ?? 'nobody'} to play, first to ${victory} Fame. ${fame}${npcs}.`
 }
 
 const SETTING_UP: readonly string[] = ['deal', 'layout', 'choose-ship', 'fit-out', 'goal']
@@ -237,6 +240,14 @@ export function overText({ how, winners, scores, ...more }: Over, view: View): s
   const ship = winner === undefined || how === 'resigned' ? null : view.captains[winner]!.ship
   const tale = ship ? ` ${SHIPS[ship].tale}` : ''
   const fame = view.captains.map(({ name }, seat) => `${name} ${scores[seat] ?? 0}`).join(', ')
+  const npcs = view.solo ? `, the NPCs ${view.solo.fame}` : ''
   const { campaign } = more as Partial<XiaOver>
-  return `${said} Fame: ${fame}.${tale}${campaign ? ` To go on, start the next match with: ${campaign}` : ''}`
+  return `${said} Fame: ${fame}${npcs}.${tale}${campaign ? ` ${campaignText(campaign)}` : ''}`
+}
+
+/** What a campaign has come to. The next game takes it over by itself. */
+function campaignText(text: string): string {
+  const { games, completed, score } = keptIn(text)!
+  const points = `${score < 0 ? '−' : ''}${times(Math.abs(score), 'point')}`
+  return `The campaign after ${times(games, 'game')}: ${completed.length} of ${Object.keys(GOALS).length} goals, ${points}.`
 }

@@ -50,7 +50,7 @@ export const soloWords = {
     },
     'lay-turn': {
       ask: ({ sector }) => `How is ${sectorName(sector)} turned?`,
-      option: (_, __, { value }) => (value === '0' ? 'As it is' : `Turned by ${60 * Number(value)} degrees`),
+      option: (_, __, { value }) => (value === '0' ? 'As it is' : `Turned by ${60 * Number(value)}°`),
     },
     start: {
       ask: () => 'On which Spawn Point do you start?',

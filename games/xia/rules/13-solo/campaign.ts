@@ -32,8 +32,8 @@ interface Kept {
 
 /** What a campaign has come to, from the text the match before wrote; a new campaign from an empty one (XIA-CAMP-01). */
 export function readCampaign(text: string): Campaign {
-  const kept = text === '' ? { used: {}, completed: [], upgrades: {}, score: 0, games: 0 } : readJson(text)
-  if (!isKept(kept))
+  const kept = text === '' ? { used: {}, completed: [], upgrades: {}, score: 0, games: 0 } : keptIn(text)
+  if (kept === null)
     throw new IllegalAnswer('“campaign” takes the text that the campaign game before ended with')
   const { used, completed, upgrades, score, games } = kept
   if (completed.length === ALL_GOALS.length)
@@ -47,6 +47,12 @@ export function readCampaign(text: string): Campaign {
     goal: null,
     forgiven: false,
   }
+}
+
+/** What is written there; null if that is no campaign. */
+export function keptIn(text: string): Kept | null {
+  const kept = readJson(text)
+  return isKept(kept) ? kept : null
 }
 
 /** What the next game of the campaign needs to know. */

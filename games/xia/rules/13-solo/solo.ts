@@ -64,7 +64,8 @@ function startingCredits(g: Xia): void {
 
 export const LAY_PLACE = question('lay-place')<{ sector: SectorId }>()
 
-export const LAY_TURN = question('lay-turn')<{ sector: SectorId }>()
+/** `place` is where it lies already, as in the answer to `lay-place`. */
+export const LAY_TURN = question('lay-turn')<{ sector: SectorId; place: string }>()
 
 /** The dealt sectors are laid as the captain likes, in one piece; symbols need not match (XIA-SOLO-03, XIA-RUL-207). */
 export function* layOut(g: Xia, { left }: Extract<Stage, { kind: 'layout' }>): Play {
@@ -78,9 +79,10 @@ export function* layOut(g: Xia, { left }: Extract<Stage, { kind: 'layout' }>): P
     at: `place:${hexes.key(place)}`,
     place,
   }))
-  const { place } = yield* ask(one(LAY_PLACE, 0, 'XIA-SOLO-03', options, { label: { sector: id } }))
-  const turns = turnsAt(g, id, place).map((turn) => ({ value: String(turn), turn }))
-  const { turn } = yield* ask(one(LAY_TURN, 0, 'XIA-SOLO-03', turns, { label: { sector: id } }))
+  const { value, place } = yield* ask(one(LAY_PLACE, 0, 'XIA-SOLO-03', options, { label: { sector: id } }))
+  const turns = turnsAt(g, id, place).map((turn) => ({ value: String(turn), at: `turn:${turn}`, turn }))
+  const label = { sector: id, place: value }
+  const { turn } = yield* ask(one(LAY_TURN, 0, 'XIA-SOLO-03', turns, { label }))
   laySector(g, { id, q: place.q, r: place.r, turn })
   emit<SoloEvent>(g, { type: 'sector-laid', rule: 'XIA-SOLO-03', sector: id })
   g.stage = { kind: 'layout', left: rest }
