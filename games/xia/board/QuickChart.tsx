@@ -19,7 +19,7 @@ import {
 } from '@starboard/parts'
 import { Locate } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { CUBES, MISSIONS, SECTORS, type SectorId } from '../content/index.ts'
+import { MISSIONS, SECTORS, type SectorId } from '../content/index.ts'
 import { goesOnAt } from '../quick/missions.ts'
 import { NPC_NAMES } from '../quick/sheet.ts'
 import { type RingIndex, refOf, type ShipRef } from '../quick/state.ts'
@@ -30,7 +30,7 @@ import { hexPath, pointOf, SIZE } from './geometry.ts'
 import { KINDS, lookOf, npcLetter, quickTellerOf, whereIs } from './quickTeller.ts'
 import { TalePins, TrailLayer, trailsOf, type Whereabouts } from './TaleLayer.tsx'
 import { useTale } from './tale.ts'
-import { initialOf, verdictOf, WORDS } from './words.ts'
+import { cubeName, initialOf, verdictOf, WORDS } from './words.ts'
 
 interface Props extends Pick<BoardProps<QuickView>, 'view' | 'seat' | 'asks' | 'news' | 'told'> {
   readonly lights: Lights
@@ -165,7 +165,7 @@ function Tile({ sector, missions, lights, pick }: TileProps) {
 function Offers({ sector }: { readonly sector: SectorId }) {
   const { type, specials } = SECTORS[sector]
   const deals = Object.values(specials).flatMap((special) =>
-    'cube' in special && special.cube !== 'any' ? [{ kind: special.kind, cube: special.cube }] : [],
+    'cube' in special ? [{ kind: special.kind, cube: special.cube }] : [],
   )
   const lines = deals.length > 0 ? deals : [null]
   return lines.map((deal, n) => {
@@ -178,7 +178,7 @@ function Offers({ sector }: { readonly sector: SectorId }) {
       <g key={`${deal.kind} ${deal.cube}`} className="xi-quick-deal">
         <CubeMark cube={deal.cube} x={-38} y={y - 4} size={11} />
         <text className="xi-quick-kind" x={-29} y={y}>
-          {deal.kind} {CUBES[deal.cube].name}
+          {deal.kind} {cubeName(deal.cube)}
         </text>
       </g>
     )
