@@ -22,7 +22,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { MISSIONS, SECTORS, type SectorId } from '../content/index.ts'
 import { goesOnAt } from '../quick/missions.ts'
 import { NPC_NAMES } from '../quick/sheet.ts'
-import { type RingIndex, refOf, type ShipRef } from '../quick/state.ts'
+import { type RingIndex, refOf, type ShipRef, START } from '../quick/state.ts'
 import type { QuickView, SectorView } from '../quick/view.ts'
 import { questionsIn } from './errand.ts'
 import { CubeMark, HULLS, MissionMark, NPC_HULLS } from './Glyphs.tsx'
@@ -44,24 +44,29 @@ export function QuickChart({ view, seat, asks, news, told, lights }: Props) {
   const { pick, menu } = usePicking(lights)
   const own = seat === null ? null : whereIs(view, refOf(seat))
   const home = own === null ? null : spotOf(view, own)
+  const middle = middleOf(view.sectors[own ?? START]!)
   const box = useMemo(() => boundsAround(view.sectors.map(middleOf), SIZE * BIG * 1.06), [view.sectors])
   const isNarrow = useMedia(NARROW)
-  const camera = useCamera({ box, home, comfortable: 1.6, readable: isNarrow ? 0.9 : 0.75 })
+  const camera = useCamera({
+    box,
+    home: middle,
+    comfortable: 1.6,
+    readable: isNarrow ? 0.9 : 0.75,
+  })
   const tale = useTale({ news, told }, quickTellerOf(view), seat)
   const whereabouts = useMemo(() => whereaboutsIn(view), [view])
-  useFollow(camera, view, news, home)
-  useLookAt(camera, questionsIn(asks), home)
+  useFollow(camera, view, news, middle)
+  useLookAt(camera, questionsIn(asks), middle)
   return (
     <section className="xi-chart part-frame" aria-label={WORDS.chart}>
       <Drawing camera={camera} className="xi-svg" label={WORDS.chart} help={WORDS.chartHelp}>
         {view.sectors.map((sector, place) => (
-          <Tile
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its number
-            key={place}
-            {...{ sector, pick }}
-            missions={missionsAt(view, seat, place)}
-            lights={lights.at(`place:${place}`)}
-          />
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its number
+          <Tile key={place} {...{ sector, pick }} lights={lights.at(`place:${place}`)} />
+        ))}
+        {view.sectors.map((sector, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its number
+          <Print key={place} sector={sector} missions={missionsAt(view, seat, place)} />
         ))}
         <TrailLayer trails={trailsOf(tale, whereabouts)} />
         {shipsIn(view, seat).map((ship) => (
@@ -77,7 +82,11 @@ export function QuickChart({ view, seat, asks, news, told, lights }: Props) {
       {menu}
       <CameraTools camera={camera} whole={WORDS.fit}>
         {home && (
-          <Tool name={WORDS.home} icon={<Locate aria-hidden="true" />} onPress={() => camera.centre(home)} />
+          <Tool
+            name={WORDS.home}
+            icon={<Locate aria-hidden="true" />}
+            onPress={() => camera.centre(middle)}
+          />
         )}
       </CameraTools>
       {view.over && <p className="part-verdict">{verdictOf(view.over, view)}</p>}
@@ -103,60 +112,69 @@ const whereaboutsIn = (view: QuickView): Whereabouts<RingIndex> => ({
 })
 
 /** What happens out of sight is brought into sight. */
-function useFollow({ centre }: Camera, view: QuickView, news: readonly Event[], home: Point | null): void {
+function useFollow({ centre }: Camera, view: QuickView, news: readonly Event[], home: Point): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each piece of news
   useEffect(() => {
     const { flight } = quickTellerOf(view)
     const moved = news.map(flight).findLast((one) => one !== null)
-    if (moved) centre(spotOf(view, moved[1].at(-1)!), true)
-    else if (home && news.some(({ type }) => type === 'turn-began')) centre(home, true)
+    if (moved) centre(middleOf(view.sectors[moved[1].at(-1)!]!), true)
+    else if (news.some(({ type }) => type === 'turn-began')) centre(home, true)
   }, [news])
 }
 
 /** Whoever is asked sees their ship, once for each question. */
-function useLookAt({ centre }: Camera, asked: string, home: Point | null): void {
+function useLookAt({ centre }: Camera, asked: string, home: Point): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
   useEffect(() => {
-    if (asked !== '' && home) centre(home, true)
+    if (asked !== '') centre(home, true)
   }, [asked])
 }
 
 interface TileProps {
   readonly sector: SectorView
-  readonly missions: readonly string[]
   readonly lights: readonly Light[]
   readonly pick: OnPick
 }
 
-function Tile({ sector, missions, lights, pick }: TileProps) {
+function Tile({ sector, lights, pick }: TileProps) {
   const at = middleOf(sector)
   const type = sector.id ? SECTORS[sector.id].type : 'uncharted'
   return (
-    <g>
-      <Lit lights={lights} pick={pick}>
-        <path className={`xi-quick-tile xi-fill ${type}`} d={hexPath(at, SIZE * BIG - 3)} />
-        <path className={`xi-border ${type}`} d={hexPath(at, SIZE * BIG - 5)} />
-      </Lit>
-      <g className="xi-through" transform={`translate(${at.x} ${at.y})`}>
-        {sector.id ? (
-          <>
-            <text className="xi-quick-name" y={-34}>
-              {SECTORS[sector.id].name}
-            </text>
-            <Offers sector={sector.id} />
-          </>
-        ) : (
-          <text className="xi-quick-unknown" y={-8}>
-            ?
+    <Lit lights={lights} pick={pick}>
+      <path className={`xi-quick-tile xi-fill ${type}`} d={hexPath(at, SIZE * BIG - 3)} />
+      <path className={`xi-border ${type}`} d={hexPath(at, SIZE * BIG - 5)} />
+    </Lit>
+  )
+}
+
+interface PrintProps {
+  readonly sector: SectorView
+  readonly missions: readonly string[]
+}
+
+/** What is written on a sector, over all of them: from afar a name is longer than its sector is wide. */
+function Print({ sector, missions }: PrintProps) {
+  const { x, y } = middleOf(sector)
+  return (
+    <g className="xi-through" transform={`translate(${x} ${y})`}>
+      {sector.id ? (
+        <>
+          <text className="xi-quick-name" y={-34}>
+            {SECTORS[sector.id].name}
           </text>
-        )}
-        {missions.length > 0 && (
-          <g transform="translate(48 14)">
-            <title>{WORDS.missionHere(missions)}</title>
-            <MissionMark />
-          </g>
-        )}
-      </g>
+          <Offers sector={sector.id} />
+        </>
+      ) : (
+        <text className="xi-quick-unknown" y={-8}>
+          ?
+        </text>
+      )}
+      {missions.length > 0 && (
+        <g transform="translate(48 14)">
+          <title>{WORDS.missionHere(missions)}</title>
+          <MissionMark />
+        </g>
+      )}
     </g>
   )
 }
