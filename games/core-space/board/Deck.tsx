@@ -89,7 +89,7 @@ export function Deck({ view, news, asks, lights, figure, threats, pinned, roll, 
         <Points view={view} />
         <Airlocks {...{ view, lights }} onPick={pick} />
         {figure && isSeen && <Lines view={view} figure={figure} />}
-        <Steps {...{ view, figure, lights, tabbed, taken }} onPick={pick} onHover={setPointed} />
+        <Steps {...{ view, reach, figure, lights, tabbed, taken }} onPick={pick} onHover={setPointed} />
         <WithNames view={view} camera={camera}>
           {({ figures, pieces }) => (
             <>

@@ -69,6 +69,18 @@ describe('the deck', () => {
     for (const { value } of placed) expect(lit, value).toContain(value)
   })
 
+  test('a square to go to is lit by itself where no area of a Move shows it', () => {
+    const spots = (markup: string) => markup.match(/<g[^>]*class="cs-step"[^>]*>/g) ?? []
+    const isAlone = (spot: string) => spot.includes('data-alone')
+    const spent = drawn({ ...hall, actions: 0, others: [] })
+    expect(spent.markup).not.toContain('cs-one')
+    expect(spots(spent.markup).length).toBeGreaterThan(5)
+    expect(spots(spent.markup).every(isAlone)).toBe(true)
+    const fresh = drawn({ ...hall, others: [] })
+    expect(fresh.markup).toContain('cs-one')
+    expect(spots(fresh.markup).some(isAlone)).toBe(false)
+  })
+
   test('what can be done with a token is picked on it', () => {
     const { markup } = drawn(hall)
     const lit = optionsIn(markup)
