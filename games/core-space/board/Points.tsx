@@ -5,6 +5,7 @@ import { CREWS } from '../content/index.ts'
 import { forecast } from '../rules/4-figures/forecast.ts'
 import { threatOf } from '../rules/4-figures/threats.ts'
 import type { View } from '../view.ts'
+import { colourOf } from './colour.ts'
 import { aboardPlace } from './lights.ts'
 import { type Dock, drawnOf, MAP, SIZE } from './plan.ts'
 import { dueWords, WORDS } from './words.ts'
@@ -125,7 +126,7 @@ export function Airlocks({
             key={key}
             dock={dock}
             name={name}
-            seat={crew?.seat ?? null}
+            crew={crew?.id ?? null}
             lights={lights.at(aboardPlace(key))}
             onPick={onPick}
           />
@@ -141,16 +142,19 @@ const SHIP_LONG = 62
 interface AirlockProps {
   readonly dock: Dock
   readonly name: string
-  readonly seat: number | null
+  readonly crew: number | null
   readonly lights: readonly Light[]
   readonly onPick: OnPick
 }
 
-function Airlock({ dock: { at, out }, name, seat, lights, onPick }: AirlockProps) {
+function Airlock({ dock: { at, out }, name, crew, lights, onPick }: AirlockProps) {
   const { x, y } = MAP.pointOf(at)
   const turn = out.x === 0 ? (out.y < 0 ? -90 : 90) : out.x < 0 ? 180 : 0
   return (
-    <g className={`cs-airlock${seat === null ? '' : ` seat-${seat}`}`} transform={`translate(${x} ${y})`}>
+    <g
+      className={`cs-airlock${crew === null ? '' : ` ${colourOf(crew)}`}`}
+      transform={`translate(${x} ${y})`}
+    >
       <title>{name ? `${name}, ${WORDS.airlock}` : WORDS.airlock}</title>
       <rect className="cs-threshold" x={-SIZE / 2 + 2} y={-SIZE / 2 + 2} width={SIZE - 4} height={SIZE - 4} />
       <g transform={`rotate(${turn})`}>

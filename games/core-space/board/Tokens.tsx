@@ -8,6 +8,7 @@ import { boardOf, engagedWith, grownOf, npcTypeOf } from '../rules/0-table/figur
 import { HAND } from '../rules/2-actions/handing.ts'
 import type { View } from '../view.ts'
 import { figureName } from '../words/names.ts'
+import { colourOf } from './colour.ts'
 import { foeSign, npcSign } from './glyphs.ts'
 import { figurePlace } from './lights.ts'
 import { letteringOf, type Named } from './naming.ts'
@@ -92,13 +93,12 @@ function Token({
   useWalk(body, spot, way, news)
   const here = lightsOn(lights, figure)
   const title = tokenTitle(view, figure)
-  const seat = crew === null ? null : view.crews[crew]!.seat
   const is = crew === null ? (npcTypeOf(figure) ?? 'first-born') : 'crew'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: whoever has no pointer looks at people in the list of the crew
     <g
       ref={body}
-      className={`cs-token${seat === null ? '' : ` seat-${seat}`}`}
+      className={`cs-token${crew === null ? '' : ` ${colourOf(crew)}`}`}
       data-is={is}
       data-low={defeated ? 'down' : prone ? 'prone' : undefined}
       data-now={view.turn?.figure === id || undefined}

@@ -115,6 +115,20 @@ describe('the deck', () => {
     expect(next).toEqual(['1', '2'])
   })
 
+  test('each crew has a colour of its own, also where one player leads several', () => {
+    const { match } = skirmish({
+      mode: 'solo',
+      map: ['@...', '....', '....', '@...'],
+      crews: [[{ is: 'cassie', at: [1, 0] }], [{ is: 'oru', at: [2, 2] }]],
+    })
+    const markup = draw(match.view(0) as View, match.asks)
+    for (const thing of ['cs-crew', 'cs-token', 'cs-airlock'])
+      expect(markup.match(new RegExp(`class="${thing} seat-\\d"`, 'g')), thing).toEqual([
+        `class="${thing} seat-0"`,
+        `class="${thing} seat-1"`,
+      ])
+  })
+
   test('jammed weapons, used skills and wounds are seen beside the crew', () => {
     const { markup } = drawn({
       ...hall,
