@@ -108,8 +108,8 @@ export const actionWords = {
   offers: {
     end: (_, { turn }) =>
       turn && turn.actions > 0 ? `End the turn, ${times(turn.actions, 'action')} lost` : 'End the turn',
-    move: (label) => moveText('Move', label),
-    near: (label) => moveText('One step', label),
+    move: (label) => moveText('Move', 'Go', label),
+    near: (label) => moveText('One step', 'Step', label),
     stay: () => 'Stay aboard for the rest of the mission',
     search: ({ from, count }, view) =>
       count === 0
@@ -150,7 +150,7 @@ export const actionWords = {
         : take === null
           ? `Give ${figureName(view, to)} the ${itemName(give)}`
           : `Give ${figureName(view, to)} the ${itemName(give)} for the ${itemName(take)}`,
-    habits: () => 'Say how you want to be asked',
+    habits: () => 'Settings: when to ask about reactions',
   } satisfies OffersIn<Rules, View>,
   events: {
     'habits-set': ({ crew, habits: { reactions, strikes, consent } }, view) =>
@@ -249,8 +249,12 @@ export const actionWords = {
   >,
 }
 
-const moveText = (what: string, { x, y, squares, strikes, hazards, alerts, aboard }: MoveLabel): string =>
-  `${aboard ? 'Go aboard and stay there' : `${what} to ${placeName({ x, y })}`} (${times(squares, 'square')})${strikesText(strikes)}${hazards > 0 ? ', into harm’s way' : ''}${alerts ? ', past a Drone' : ''}`
+const moveText = (
+  what: string,
+  home: string,
+  { x, y, squares, strikes, hazards, alerts, aboard }: MoveLabel,
+): string =>
+  `${aboard ? `${home} aboard and stay there` : `${what} to ${placeName({ x, y })}`} (${times(squares, 'square')})${strikesText(strikes)}${hazards > 0 ? ', into harm’s way' : ''}${alerts ? ', past a Drone' : ''}`
 
 const helpText = (view: View, helpers: readonly string[]): string =>
   helpers.length > 0 ? ` with ${listed(helpers.map((id) => figureName(view, id)))}` : ''
