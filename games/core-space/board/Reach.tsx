@@ -111,7 +111,7 @@ export const Steps = ({ view, reach, figure, lights, tabbed, onPick, onHover, ta
             <rect x={x} y={y} width={w} height={h} rx={3} />
           </Pickable>
           {label && (label.strikes > 0 || label.hazards > 0 || label.alerts) && (
-            <text className="cs-warns" x={x + w - 3} y={y + 12}>
+            <text className="cs-warns" x={x + w - 3} y={y + 1} dy="0.85em">
               {label.strikes > 0 ? '⚔' : label.hazards > 0 ? '☣' : '!'}
             </text>
           )}
