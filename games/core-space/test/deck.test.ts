@@ -81,6 +81,23 @@ describe('the deck', () => {
     expect(spots(fresh.markup).some(isAlone)).toBe(false)
   })
 
+  test('whoever and whatever can be picked is called by its name first', () => {
+    const { markup } = drawn({
+      ...hall,
+      others: [],
+      at: (g) => {
+        g.pieces[0]!.at = { x: 8, y: 8 }
+        g.pouch = ['knife']
+      },
+    })
+    const labels = [
+      ...markup.matchAll(/<g role="button"[^>]*aria-label="([^"]*)"[^>]*><title>([^<]*)<\/title>/g),
+    ]
+    const said = labels.filter(([, label, title]) => label !== title).map(([, label]) => label)
+    expect(said).toContainEqual(expect.stringMatching(/^Cassie: Search the room/))
+    expect(said).toContainEqual(expect.stringMatching(/^ark 1, empty: Look into ark 1/))
+  })
+
   test('what can be done with a token is picked on it', () => {
     const { markup } = drawn(hall)
     const lit = optionsIn(markup)
