@@ -93,6 +93,24 @@ describe('what is asked', () => {
     ])
   })
 
+  test('a thing to hand over that does not work is told from one that does', () => {
+    const table = skirmish({
+      mode: 'solo',
+      crews: [
+        [
+          { is: 'cassie', at: [4, 4], tray: ['knife', { item: 'knife', state: 'broken' }] },
+          { is: 'wade', at: [5, 4], tray: [{ item: 'military-pistol', state: 'jammed' }] },
+        ],
+      ],
+    })
+    const words = optionsOf(table, /^hand:/)
+    expect(new Set(words).size).toBe(words.length)
+    expect(words).toContain('Give Wade the Knife')
+    expect(words).toContain('Give Wade the Knife (broken)')
+    expect(words).toContain('Take the Military Pistol (jammed) from Wade')
+    expect(words).toContain('Give Wade the Knife (broken) for the Military Pistol (jammed)')
+  })
+
   test('two dice that show the same are told apart', () => {
     const option = (value: string) => ({ value, label: { face: 0 } })
     const ask: AskOne = { kind: 'one', id: 'again', seat: 0, rule: '', options: [option('0'), option('1')] }

@@ -1,6 +1,7 @@
 import type { Option, Parts } from '@starboard/kernel'
 import { capital, listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
+import type { ItemId } from '../content/index.ts'
 import type { DragEvent } from '../rules/2-actions/dragging.ts'
 import type { HabitEvent } from '../rules/2-actions/habits.ts'
 import type { HandEvent, HandReason } from '../rules/2-actions/handing.ts'
@@ -144,12 +145,14 @@ export const actionWords = {
       `Drag ${figureName(view, figure)} ${home ? 'aboard' : `along to ${placeName({ x, y })}`}${helpText(view, helpers)}${tires ? ', for an action each of the next turn' : ''}${strikesText(strikes)}`,
     pick: ({ at, ...token }) => `Pick up the ${tokenName(token)} from ${squareName(at)}`,
     drop: (token) => `Drop the ${tokenName(token)}`,
-    hand: ({ to, give, take }, view) =>
-      give === null
-        ? `Take the ${itemName(take!)} from ${figureName(view, to)}`
-        : take === null
-          ? `Give ${figureName(view, to)} the ${itemName(give)}`
-          : `Give ${figureName(view, to)} the ${itemName(give)} for the ${itemName(take)}`,
+    hand: ({ to, give, take }, view, { value }) => {
+      const [, mine, theirs] = HANDED.exec(value) ?? []
+      const given = give && stateText(view, view.turn?.figure, give, mine)
+      const taken = take && stateText(view, to, take, theirs)
+      return given === null
+        ? `Take the ${taken} from ${figureName(view, to)}`
+        : `Give ${figureName(view, to)} the ${given}${taken === null ? '' : ` for the ${taken}`}`
+    },
     habits: () => 'Settings: when to ask about reactions',
   } satisfies OffersIn<Rules, View>,
   events: {
@@ -255,6 +258,15 @@ const moveText = (
   { x, y, squares, strikes, hazards, alerts, aboard }: MoveLabel,
 ): string =>
   `${aboard ? `${home} aboard and stay there` : `${what} to ${placeName({ x, y })}`} (${times(squares, 'square')})${strikesText(strikes)}${hazards > 0 ? ', into harm’s way' : ''}${alerts ? ', past a Drone' : ''}`
+
+/** `hand:wade:knife:2:-`: which token of one tray goes for which of the other, with its place there if it is not as new. */
+const HANDED = /^hand:[^:]+:[^:]+(?::(\d+))?:[^:]+(?::(\d+))?$/
+
+/** A thing by its name; of one that is not as new it is said what is wrong with it. */
+function stateText(view: View, figure: string | undefined, item: ItemId, place: string | undefined): string {
+  const held = view.figures.find(({ id }) => id === figure)?.tray[Number(place)]
+  return held ? tokenName(held) : itemName(item)
+}
 
 const helpText = (view: View, helpers: readonly string[]): string =>
   helpers.length > 0 ? ` with ${listed(helpers.map((id) => figureName(view, id)))}` : ''
