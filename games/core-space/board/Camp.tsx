@@ -25,6 +25,7 @@ import { statOf } from '../rules/8-campaign/veterans.ts'
 import type { View } from '../view.ts'
 import { factsOf } from '../words/facts.ts'
 import { crewName, tokenName } from '../words/names.ts'
+import { colourOf } from './colour.ts'
 import { campPlace, veteranPlace } from './lights.ts'
 import { initials } from './Tokens.tsx'
 import { ItemSign } from './Tray.tsx'
@@ -80,7 +81,7 @@ function Company({ view, company, lights, isOwn }: CompanyProps) {
   const at = (place: string): readonly Light[] => (isOwn ? lights.at(place) : [])
   return (
     <section
-      className={`cs-company seat-${view.crews[company.id]!.seat}`}
+      className={`cs-company ${colourOf(company.id)}`}
       aria-label={capital(crewName(view, company.id))}
     >
       <header>

@@ -9,6 +9,7 @@ import { ACTIVATE } from '../rules/1-rounds/phases.ts'
 import { MOST_SQUARES } from '../rules/2-actions/walking.ts'
 import type { View } from '../view.ts'
 import { crewName, figureName } from '../words/names.ts'
+import { colourOf } from './colour.ts'
 import { Mission } from './Mission.tsx'
 import { initials, lightsOn, marksOf } from './Tokens.tsx'
 import { Tray } from './Tray.tsx'
@@ -40,7 +41,7 @@ export function Crew({ view, seat, lights, looked, isBare, onLook }: Props) {
         return (
           <section
             key={crew.id}
-            className={`cs-crew seat-${crew.seat}`}
+            className={`cs-crew ${colourOf(crew.id)}`}
             aria-label={capital(crewName(view, crew.id))}
           >
             {(view.crews.length > 1 || crew.cards > 0 || crew.hostileTo.length > 0) && (

@@ -27,7 +27,7 @@ import { Flags } from './Flags.tsx'
 import { Doors, Floor, Patterns, Rulers, Searched, Walls } from './Ground.tsx'
 import { type Named, useNamed } from './naming.ts'
 import { hurtIn, type Roll, walksIn } from './news.ts'
-import { Airlocks, Points } from './Points.tsx'
+import { Airlocks, Points, ShipNames } from './Points.tsx'
 import { drawnOf, MAP } from './plan.ts'
 import { ReachLayer, Steps, useReach, Way } from './Reach.tsx'
 import { Lines, SightLayer, useSight } from './Sight.tsx'
@@ -84,15 +84,16 @@ export function Deck({ view, news, asks, lights, figure, threats, pinned, roll, 
         {threat && <ThreatLayer view={view} threat={threat} />}
         <Hazards view={view} />
         <Walls drawn={drawn} />
-        <Rulers drawn={drawn} />
         <Doors view={view} />
         <Points view={view} />
         <Airlocks {...{ view, lights }} onPick={pick} />
+        <Rulers {...{ drawn, camera }} />
         {figure && isSeen && <Lines view={view} figure={figure} />}
-        <Steps {...{ view, figure, lights, tabbed, taken }} onPick={pick} onHover={setPointed} />
+        <Steps {...{ view, reach, figure, lights, tabbed, taken }} onPick={pick} onHover={setPointed} />
         <WithNames view={view} camera={camera}>
-          {({ figures, pieces }) => (
-            <>
+          {({ figures, pieces, ships, isFar }) => (
+            <g data-bare={isFar || undefined}>
+              <ShipNames view={view} named={ships} />
               <Things {...{ view, lights }} named={pieces} onPick={pick} />
               <Way {...{ view, reach }} to={pointed} from={figure} />
               <Tokens
@@ -102,10 +103,10 @@ export function Deck({ view, news, asks, lights, figure, threats, pinned, roll, 
                 onPick={pick}
                 onHover={setOver}
               />
-            </>
+              <Lying view={view} />
+            </g>
           )}
         </WithNames>
-        <Lying view={view} />
         <Flags view={view} lights={lights} by={figure} looked={over} />
         {roll && <Fallen view={view} roll={roll} />}
       </Drawing>

@@ -1,7 +1,8 @@
+import { type Camera, useScale } from '@starboard/parts'
 import { squares } from '@starboard/space'
 import { memo } from 'react'
 import type { View } from '../view.ts'
-import { type Drawn, drawnOf, MAP, SIZE, type Slot } from './plan.ts'
+import { type Drawn, drawnOf, MAP, placed, SIZE, type Slot } from './plan.ts'
 import { WORDS } from './words.ts'
 
 /** The floor with its grid, and beneath it the rooms that were searched. */
@@ -130,20 +131,38 @@ export const Patterns = () => (
 
 const numbersTo = (last: number): number[] => Array.from({ length: last }, (_, n) => n + 1)
 
+/** How much room a number takes beside the next, and below it, in pixels on the screen. */
+const BESIDE = 21
+const BELOW = 14
+
+/** The numbers that stand along an edge: all, or those that are read at a glance where all would run together. */
+export function numbersAt(last: number, scale: number, room: number): number[] {
+  const step = [1, 5].find((every) => every * SIZE * scale >= room) ?? 10
+  return numbersTo(last).filter((n) => n === 1 || n % step === 0)
+}
+
+interface RulersProps {
+  readonly drawn: Drawn
+  readonly camera: Camera
+}
+
 /** The numbers by which log and options call a square, along the upper and the left edge. */
-export const Rulers = memo(function Rulers({ drawn: { wide, high } }: { readonly drawn: Drawn }) {
+export function Rulers({ drawn: { wide, high }, camera }: RulersProps) {
+  const scale = useScale(camera)
   return (
     <g className="cs-rulers">
-      {numbersTo(wide / SIZE).map((n) => (
-        <text key={n} x={(n - 0.5) * SIZE} y={-11}>
-          {n}
-        </text>
+      {numbersAt(wide / SIZE, scale, BESIDE).map((n) => (
+        <g key={n} className="cs-steady" style={placed((n - 0.5) * SIZE, -12)}>
+          <text>{n}</text>
+        </g>
       ))}
-      {numbersTo(high / SIZE).map((n) => (
-        <text key={n} x={-15} y={(n - 0.5) * SIZE + 4}>
-          {n}
-        </text>
+      {numbersAt(high / SIZE, scale, BELOW).map((n) => (
+        <g key={n} className="cs-steady" style={placed(-12, (n - 0.5) * SIZE)}>
+          <text className="cs-row" y={4}>
+            {n}
+          </text>
+        </g>
       ))}
     </g>
   )
-})
+}

@@ -1,12 +1,14 @@
 import { formatPercent } from '@starboard/dice'
-import { type Light, type Lights, nameOf, type OnPick, Pickable, sizeOfName } from '@starboard/parts'
+import { type Light, type Lights, nameOf, type OnPick, Pickable } from '@starboard/parts'
 import { type Square, squares } from '@starboard/space'
 import { CREWS } from '../content/index.ts'
 import { forecast } from '../rules/4-figures/forecast.ts'
 import { threatOf } from '../rules/4-figures/threats.ts'
 import type { View } from '../view.ts'
+import { colourOf } from './colour.ts'
 import { aboardPlace } from './lights.ts'
-import { type Dock, drawnOf, MAP, SIZE } from './plan.ts'
+import { docked, type Named } from './naming.ts'
+import { type Dock, drawnOf, MAP, placed, SIZE } from './plan.ts'
 import { dueWords, WORDS } from './words.ts'
 
 interface Props {
@@ -73,11 +75,13 @@ function Entry({ number, at, isShut, due }: PointProps) {
       transform={`translate(${x} ${y})`}
     >
       <title>{listed([WORDS.entry(number), isShut && WORDS.shut, due])}</title>
-      <path d={ENTRY} />
-      <g className="cs-still">
-        <text y={4.5}>{number}</text>
+      <g className="cs-legible">
+        <path d={ENTRY} />
+        <g className="cs-still">
+          <text y={4.5}>{number}</text>
+        </g>
+        {isShut && <path className="cs-cross" d="M-9 9L9 -9" />}
       </g>
-      {isShut && <path className="cs-cross" d="M-9 9L9 -9" />}
     </g>
   )
 }
@@ -87,11 +91,13 @@ function Patrol({ number, at, isShut, due, goal }: PointProps & { readonly goal:
   return (
     <g className="cs-patrol" data-next={goal} transform={`translate(${x} ${y})`}>
       <title>{listed([WORDS.patrol(number), isShut && WORDS.shut, goal && WORDS.next, due])}</title>
-      <circle r={10} />
-      <g className="cs-still">
-        <text y={4}>{number}</text>
+      <g className="cs-legible">
+        <circle r={10} />
+        <g className="cs-still">
+          <text y={4}>{number}</text>
+        </g>
+        {isShut && <path className="cs-cross" d="M-7 7L7 -7" />}
       </g>
-      {isShut && <path className="cs-cross" d="M-7 7L7 -7" />}
     </g>
   )
 }
@@ -125,7 +131,7 @@ export function Airlocks({
             key={key}
             dock={dock}
             name={name}
-            seat={crew?.seat ?? null}
+            crew={crew?.id ?? null}
             lights={lights.at(aboardPlace(key))}
             onPick={onPick}
           />
@@ -135,22 +141,22 @@ export function Airlocks({
   )
 }
 
-/** How long the flank of a ship is, for its name. */
-const SHIP_LONG = 62
-
 interface AirlockProps {
   readonly dock: Dock
   readonly name: string
-  readonly seat: number | null
+  readonly crew: number | null
   readonly lights: readonly Light[]
   readonly onPick: OnPick
 }
 
-function Airlock({ dock: { at, out }, name, seat, lights, onPick }: AirlockProps) {
+function Airlock({ dock: { at, out }, name, crew, lights, onPick }: AirlockProps) {
   const { x, y } = MAP.pointOf(at)
   const turn = out.x === 0 ? (out.y < 0 ? -90 : 90) : out.x < 0 ? 180 : 0
   return (
-    <g className={`cs-airlock${seat === null ? '' : ` seat-${seat}`}`} transform={`translate(${x} ${y})`}>
+    <g
+      className={`cs-airlock${crew === null ? '' : ` ${colourOf(crew)}`}`}
+      transform={`translate(${x} ${y})`}
+    >
       <title>{name ? `${name}, ${WORDS.airlock}` : WORDS.airlock}</title>
       <rect className="cs-threshold" x={-SIZE / 2 + 2} y={-SIZE / 2 + 2} width={SIZE - 4} height={SIZE - 4} />
       <g transform={`rotate(${turn})`}>
@@ -169,19 +175,29 @@ function Airlock({ dock: { at, out }, name, seat, lights, onPick }: AirlockProps
           />
         </Pickable>
       </g>
-      {name && <ShipName name={name} out={out} />}
     </g>
   )
 }
 
-/** Along the flank of the ship. */
-const ShipName = ({ name, out: { x, y } }: { readonly name: string; readonly out: Square }) => (
-  <text
-    className="cs-ship-name"
-    transform={`translate(${x * 1.22 * SIZE} ${y * 1.22 * SIZE})${x === 0 ? '' : ' rotate(-90)'}`}
-    y={4}
-    style={{ fontSize: sizeOfName(name, 0.85 * SHIP_LONG, 12, 1.5) }}
-  >
-    {name}
-  </text>
+interface ShipNamesProps extends Props {
+  /** Where there is room for the name of a crew's ship. */
+  readonly named: Named['ships']
+}
+
+/** Which ship lies at which airlock. */
+export const ShipNames = ({ view, named }: ShipNamesProps) => (
+  <g className="cs-ship-names">
+    {docked(view).map(({ crew, name }) => {
+      const at = named.get(crew)
+      return (
+        at && (
+          <g key={crew} className={`cs-steady ${colourOf(crew)}`} style={placed(at.x, at.y)}>
+            <text className="cs-ship-name" y={4}>
+              {name}
+            </text>
+          </g>
+        )
+      )
+    })}
+  </g>
 )

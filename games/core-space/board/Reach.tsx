@@ -71,6 +71,7 @@ const leapsIn = (lights: Lights): Square[] =>
 
 interface StepsProps {
   readonly view: View
+  readonly reach: Reach
   /** Whoever would go there. */
   readonly figure: Figure | null
   readonly lights: Lights
@@ -82,20 +83,21 @@ interface StepsProps {
   readonly taken: ReadonlySet<string>
 }
 
-/** Every square that an option names and on which nothing else lies. */
-export const Steps = ({ view, figure, lights, tabbed, onPick, onHover, taken }: StepsProps) => (
+/** Every square that an option names and on which nothing else lies. What no area shows to be open is lit by itself. */
+export const Steps = ({ view, reach, figure, lights, tabbed, onPick, onHover, taken }: StepsProps) => (
   <g className="cs-steps">
     {[...lights.all.keys()].flatMap((place) => {
       if (!SQUARE.test(place) || taken.has(place)) return []
       const here = lights.at(place)
       const { x, y, w, h } = MAP.boxOf(squares.parse(place), 1, 2)
       const way = here.find(({ option }) => isOffer(MOVE, option) || isOffer(NEAR, option))
+      const isShown = reach.one.has(place) || here.every(({ option }) => isOffer(LEAP, option))
       const label = way && (isOffer(MOVE, way.option) || isOffer(NEAR, way.option)) ? way.option.label : null
       return [
         <g
           key={place}
           className="cs-step"
-          data-way={way || here.every(({ option }) => isOffer(LEAP, option)) ? 'walk' : 'other'}
+          data-alone={!isShown || undefined}
           data-risk={way && figure ? riskOf(null, weightOf(view, figure, way.option)) : undefined}
         >
           <Pickable
@@ -109,7 +111,7 @@ export const Steps = ({ view, figure, lights, tabbed, onPick, onHover, taken }: 
             <rect x={x} y={y} width={w} height={h} rx={3} />
           </Pickable>
           {label && (label.strikes > 0 || label.hazards > 0 || label.alerts) && (
-            <text className="cs-warns" x={x + w - 3} y={y + 12}>
+            <text className="cs-warns" x={x + w - 3} y={y + 1} dy="0.85em">
               {label.strikes > 0 ? '⚔' : label.hazards > 0 ? '☣' : '!'}
             </text>
           )}

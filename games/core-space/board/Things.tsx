@@ -1,4 +1,4 @@
-import { type Lights, nameOf, type OnPick, Pickable } from '@starboard/parts'
+import { type Lights, type OnPick, Pickable, type Point } from '@starboard/parts'
 import { squares } from '@starboard/space'
 import { memo } from 'react'
 import { ITEMS } from '../content/index.ts'
@@ -7,8 +7,8 @@ import { hazardsOf } from '../rules/2-actions/ground.ts'
 import type { PieceView, View } from '../view.ts'
 import { pieceName, tokenName } from '../words/names.ts'
 import { purposeOf, purposeSign } from './glyphs.ts'
-import { letteringOn, type Named, nameOn } from './naming.ts'
-import { drawnOf, MAP, SIZE } from './plan.ts'
+import { type Named, nameOn, saidOf } from './naming.ts'
+import { drawnOf, MAP, placed, SIZE } from './plan.ts'
 import { FILLED, WORDS } from './words.ts'
 
 interface Props {
@@ -21,21 +21,21 @@ interface Props {
 export const Things = ({ named, ...rest }: Props & { readonly named: Named['pieces'] }) => (
   <g className="cs-things">
     {rest.view.pieces.map((piece) => (
-      <Piece key={piece.id} {...rest} piece={piece} isNamed={named.has(piece.id)} />
+      <Piece key={piece.id} {...rest} piece={piece} name={named.get(piece.id)} />
     ))}
   </g>
 )
 
 interface PieceProps extends Props {
   readonly piece: PieceView
-  readonly isNamed: boolean
+  /** Where its name lies; nowhere if there is no room. */
+  readonly name: Point | undefined
 }
 
-function Piece({ view, piece, isNamed, lights, onPick }: PieceProps) {
+function Piece({ view, piece, name, lights, onPick }: PieceProps) {
   const here = lights.at(squares.key(piece.at))
   const title = titleOf(view, piece)
   const { x, y } = MAP.pointOf(piece.at, piece.size)
-  const { below, line } = letteringOn(piece)
   return (
     <g
       className="cs-piece"
@@ -46,16 +46,16 @@ function Piece({ view, piece, isNamed, lights, onPick }: PieceProps) {
     >
       <Pickable
         lights={here}
-        label={nameOf(here, title)}
+        label={saidOf(here, title)}
         title={title}
         className="part-lit cs-spot"
         onPick={onPick}
       >
         <PieceDrawing piece={piece} />
       </Pickable>
-      {isNamed && (
-        <g className="cs-steady" style={{ '--x': '0px', '--y': `${below}px` } as React.CSSProperties}>
-          <text className="cs-piece-name" y={line}>
+      {name && (
+        <g className="cs-steady" style={placed(name.x - x, name.y - y)}>
+          <text className="cs-piece-name" y={4}>
             {nameOn(view, piece)}
           </text>
         </g>
@@ -207,7 +207,7 @@ export function PieceDrawing({
 
 /** How much is in it. */
 const Count = ({ n }: { readonly n: number }) => (
-  <g className="cs-count" transform="translate(13 -13)">
+  <g className="cs-count">
     <circle r={7.5} />
     <text y={4}>{n}</text>
   </g>

@@ -1,5 +1,5 @@
 import { isOffer } from '@starboard/kernel/speech'
-import { type Light, type Lights, nameOf, type OnPick, Pickable, useWalk } from '@starboard/parts'
+import { type Light, type Lights, type OnPick, Pickable, type Point, useWalk } from '@starboard/parts'
 import { squares } from '@starboard/space'
 import { useRef } from 'react'
 import { ITEMS } from '../content/index.ts'
@@ -8,11 +8,12 @@ import { boardOf, engagedWith, grownOf, npcTypeOf } from '../rules/0-table/figur
 import { HAND } from '../rules/2-actions/handing.ts'
 import type { View } from '../view.ts'
 import { figureName } from '../words/names.ts'
+import { colourOf } from './colour.ts'
 import { foeSign, npcSign } from './glyphs.ts'
 import { figurePlace } from './lights.ts'
-import { letteringOf, type Named } from './naming.ts'
+import { type Named, saidOf, usualPlace } from './naming.ts'
 import type { Walks } from './news.ts'
-import { MAP, middleOf } from './plan.ts'
+import { MAP, middleOf, placed } from './plan.ts'
 import { wideOf } from './Sight.tsx'
 import { WORDS } from './words.ts'
 
@@ -39,7 +40,7 @@ export function Tokens({ named, view, ...rest }: Props) {
   return (
     <g className="cs-tokens">
       {order.map((figure) => (
-        <Token key={figure.id} view={view} figure={figure} {...rest} crowded={!named.has(figure.id)} />
+        <Token key={figure.id} view={view} figure={figure} {...rest} name={named.get(figure.id)} />
       ))}
     </g>
   )
@@ -66,7 +67,8 @@ export const lightsOn = (lights: Lights, { id, at }: Figure): readonly Light[] =
 
 interface TokenProps extends Omit<Props, 'named'> {
   readonly figure: Figure
-  readonly crowded: boolean
+  /** Where its name lies; nowhere if there is no room. */
+  readonly name: Point | undefined
 }
 
 /** One's own people are round, First Born angular, others square. */
@@ -81,30 +83,29 @@ function Token({
   onPick,
   onHover,
   onLook,
-  crowded,
+  name,
 }: TokenProps) {
   const { id, at, prone, defeated, crew, activated } = figure
   const wide = wideOf(figure)
-  const { below, line } = letteringOf(figure)
   const spot = MAP.pointOf(at!, wide)
   const body = useRef<SVGGElement>(null)
   const way = (walks.get(id) ?? NO_WALK).map((key) => middleOf(key, wide))
   useWalk(body, spot, way, news)
+  const off = name ? { x: name.x - spot.x, y: name.y - spot.y } : usualPlace(figure)
   const here = lightsOn(lights, figure)
   const title = tokenTitle(view, figure)
-  const seat = crew === null ? null : view.crews[crew]!.seat
   const is = crew === null ? (npcTypeOf(figure) ?? 'first-born') : 'crew'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: whoever has no pointer looks at people in the list of the crew
     <g
       ref={body}
-      className={`cs-token${seat === null ? '' : ` seat-${seat}`}`}
+      className={`cs-token${crew === null ? '' : ` ${colourOf(crew)}`}`}
       data-is={is}
       data-low={defeated ? 'down' : prone ? 'prone' : undefined}
       data-now={view.turn?.figure === id || undefined}
       data-done={(crew !== null && activated) || undefined}
       data-looked={looked === id || undefined}
-      data-crowded={crowded || undefined}
+      data-crowded={name === undefined || undefined}
       data-hurt={hurt.has(id) || undefined}
       style={{ transform: `translate(${spot.x}px, ${spot.y}px)` }}
       data-drop={`figure:${id}`}
@@ -115,7 +116,7 @@ function Token({
       <g className="cs-body" data-wide={wide}>
         <Pickable
           lights={here}
-          label={nameOf(here, title)}
+          label={saidOf(here, title)}
           title={title}
           className="part-lit cs-spot"
           onPick={onPick}
@@ -129,8 +130,8 @@ function Token({
           <path className="cs-lies" d={defeated ? 'M-11 -11l22 22M11 -11l-22 22' : 'M-13 12h26'} />
         )}
       </g>
-      <g className="cs-steady" style={{ '--x': '0px', '--y': `${below}px` } as React.CSSProperties}>
-        <text className="cs-name" y={line}>
+      <g className="cs-steady" style={placed(off.x, off.y)}>
+        <text className="cs-name" y={4}>
           {figureName(view, id)}
         </text>
       </g>
@@ -146,9 +147,7 @@ function Piece({ figure }: { readonly figure: Figure }) {
     return (
       <>
         <circle className="cs-counter" r={15} />
-        <text className="cs-letters" y={5}>
-          {initials(boardOf(figure)!.name)}
-        </text>
+        <text className="cs-letters">{initials(boardOf(figure)!.name)}</text>
       </>
     )
   const wide = wideOf(figure)

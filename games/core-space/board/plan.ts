@@ -1,5 +1,6 @@
 import { type Bounds, type Point, squareMap } from '@starboard/parts'
 import { type Square, squares } from '@starboard/space'
+import type { CSSProperties } from 'react'
 import type { Known } from '../known.ts'
 import { planOf } from '../rules/0-table/board.ts'
 
@@ -54,15 +55,18 @@ export function drawnOf({ map }: Pick<Known, 'map'>): Drawn {
   return drawn
 }
 
-/** How far a docked ship reaches beyond the edge, and how much is left where none can dock. */
+/** How far a docked ship reaches beyond the edge, how much is left where none can dock, and what the numbers above the squares take. */
 const SHIP = 1.45 * SIZE
 const EDGE = 24
+const NUMBERS = 46
 
 function boundsOf(width: number, height: number, airlocks: readonly Square[]): Bounds {
   const outs = airlocks.map((at) => outOf(at, width, height))
   const room = (x: number, y: number): number =>
     outs.some((out) => out.x === x && out.y === y) ? SHIP : EDGE
-  const [left, right, top, bottom] = [room(-1, 0), room(1, 0), room(0, -1), room(0, 1)]
+  // The numbers of the rows take as much as a ship, whether or not one lies there.
+  const [left, top] = [SHIP, Math.max(NUMBERS, room(0, -1))]
+  const [right, bottom] = [room(1, 0), room(0, 1)]
   return { x: -left, y: -top, w: width * SIZE + left + right, h: height * SIZE + top + bottom }
 }
 
@@ -118,3 +122,7 @@ function outOf({ x, y }: Square, width: number, height: number): Point {
 
 /** Where what stands on a square with so many squares to a side is drawn. */
 export const middleOf = (key: string, wide = 1): Point => MAP.pointOf(squares.parse(key), wide)
+
+/** For `.cs-steady`, which keeps its size on the screen: where on the drawing it lies. */
+export const placed = (x: number, y: number): CSSProperties =>
+  ({ '--x': `${x}px`, '--y': `${y}px` }) as CSSProperties

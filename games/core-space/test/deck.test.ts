@@ -69,6 +69,35 @@ describe('the deck', () => {
     for (const { value } of placed) expect(lit, value).toContain(value)
   })
 
+  test('a square to go to is lit by itself where no area of a Move shows it', () => {
+    const spots = (markup: string) => markup.match(/<g[^>]*class="cs-step"[^>]*>/g) ?? []
+    const isAlone = (spot: string) => spot.includes('data-alone')
+    const spent = drawn({ ...hall, actions: 0, others: [] })
+    expect(spent.markup).not.toContain('cs-one')
+    expect(spots(spent.markup).length).toBeGreaterThan(5)
+    expect(spots(spent.markup).every(isAlone)).toBe(true)
+    const fresh = drawn({ ...hall, others: [] })
+    expect(fresh.markup).toContain('cs-one')
+    expect(spots(fresh.markup).some(isAlone)).toBe(false)
+  })
+
+  test('whoever and whatever can be picked is called by its name first', () => {
+    const { markup } = drawn({
+      ...hall,
+      others: [],
+      at: (g) => {
+        g.pieces[0]!.at = { x: 8, y: 8 }
+        g.pouch = ['knife']
+      },
+    })
+    const labels = [
+      ...markup.matchAll(/<g role="button"[^>]*aria-label="([^"]*)"[^>]*><title>([^<]*)<\/title>/g),
+    ]
+    const said = labels.filter(([, label, title]) => label !== title).map(([, label]) => label)
+    expect(said).toContainEqual(expect.stringMatching(/^Cassie: Search the room/))
+    expect(said).toContainEqual(expect.stringMatching(/^ark 1, empty: Look into ark 1/))
+  })
+
   test('what can be done with a token is picked on it', () => {
     const { markup } = drawn(hall)
     const lit = optionsIn(markup)
@@ -101,6 +130,20 @@ describe('the deck', () => {
     const { markup } = drawn({ ...hall, others: [{ is: 'drone', at: [3, 3], patrol: 1 }] })
     const next = [...markup.matchAll(/<g data-next="(\d)"[^>]*class="cs-patrol"/g)].map(([, n]) => n)
     expect(next).toEqual(['1', '2'])
+  })
+
+  test('each crew has a colour of its own, also where one player leads several', () => {
+    const { match } = skirmish({
+      mode: 'solo',
+      map: ['@...', '....', '....', '@...'],
+      crews: [[{ is: 'cassie', at: [1, 0] }], [{ is: 'oru', at: [2, 2] }]],
+    })
+    const markup = draw(match.view(0) as View, match.asks)
+    for (const thing of ['cs-crew', 'cs-token', 'cs-airlock'])
+      expect(markup.match(new RegExp(`class="${thing} seat-\\d"`, 'g')), thing).toEqual([
+        `class="${thing} seat-0"`,
+        `class="${thing} seat-1"`,
+      ])
   })
 
   test('jammed weapons, used skills and wounds are seen beside the crew', () => {

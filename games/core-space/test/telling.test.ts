@@ -1,7 +1,8 @@
-import type { Event, Play } from '@starboard/kernel'
+import { type AskOne, type Event, fill, Match, type Play, seedFrom } from '@starboard/kernel'
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import { isOneDeed, usualAnswer } from '../board/folds.ts'
+import { coreSpace } from '../index.ts'
 import type { CoreSpace } from '../rules/0-table/state.ts'
 import { walk } from '../rules/2-actions/walking.ts'
 import { text } from '../text.ts'
@@ -11,7 +12,9 @@ import { BRIEFINGS } from '../words/missions.ts'
 import { figureName } from '../words/names.ts'
 import { weightOfBlows } from '../words/stake.ts'
 import { B, R } from './fight.ts'
-import { ruled, skirmish } from './table.ts'
+import { ruled, skirmish, type Table } from './table.ts'
+
+const SEED = seedFrom('telling')
 
 const walked = (figure: string, ...path: string[]): Event & { figure: string; path: string[] } => ({
   type: 'walked',
@@ -53,6 +56,83 @@ describe('the log', () => {
     expect(text.recap!([walked('cassie', '1,1'), down, walked('cassie', '1,5')], seen)).toEqual([
       'Cassie brings Harvester 1 down.',
       'Cassie goes to 2/6.',
+    ])
+  })
+})
+
+describe('what is asked', () => {
+  const asked = (options: { readonly [option: string]: string | number }, seats = 1) => {
+    const players = ['Ana', 'Ben'].slice(0, seats).map((name) => ({ name, bot: null }))
+    const match = Match.start(coreSpace, { options: fill(coreSpace.options, options), players, seed: SEED })
+    const ask = match.asks[0]!
+    return text.question(ask, match.view(ask.seat))
+  }
+
+  test('whoever leads several crews is told which of them is asked', () => {
+    const mission = 'sleeper-below'
+    expect(asked({ mission, mode: 'solo', crews: 3 })).toMatch(/^Crew \d: which ship is yours\?$/)
+    expect(asked({ mission, mode: 'solo', crews: 1 })).toBe('Which ship is yours?')
+    expect(asked({ mission, mode: 'against' }, 2)).toBe('Which ship is yours?')
+  })
+
+  /** The words of every option with this value. */
+  const optionsOf = (table: Table, values: RegExp): string[] => {
+    const [ask] = table.asks
+    if (ask?.kind !== 'one') throw new Error('nothing to choose from')
+    const seen = view(table.state, 0)
+    return ask.options
+      .filter(({ value }) => values.test(value))
+      .map((option) => text.option(ask, option, seen))
+  }
+
+  test('a step aboard reads otherwise than a Move aboard', () => {
+    const table = skirmish({ mode: 'solo', crews: [[{ is: 'cassie', at: [0, 11] }]] })
+    expect(optionsOf(table, /:aboard$/)).toEqual([
+      expect.stringMatching(/^Go aboard and stay there/),
+      expect.stringMatching(/^Step aboard and stay there/),
+    ])
+  })
+
+  test('a thing to hand over that does not work is told from one that does', () => {
+    const table = skirmish({
+      mode: 'solo',
+      crews: [
+        [
+          { is: 'cassie', at: [4, 4], tray: ['knife', { item: 'knife', state: 'broken' }] },
+          { is: 'wade', at: [5, 4], tray: [{ item: 'military-pistol', state: 'jammed' }] },
+        ],
+      ],
+    })
+    const words = optionsOf(table, /^hand:/)
+    expect(new Set(words).size).toBe(words.length)
+    expect(words).toContain('Give Wade the Knife')
+    expect(words).toContain('Give Wade the Knife (broken)')
+    expect(words).toContain('Take the Military Pistol (jammed) from Wade')
+    expect(words).toContain('Give Wade the Knife (broken) for the Military Pistol (jammed)')
+  })
+
+  test('two dice that show the same are told apart', () => {
+    const option = (value: string) => ({ value, label: { face: 0 } })
+    const ask: AskOne = { kind: 'one', id: 'again', seat: 0, rule: '', options: [option('0'), option('1')] }
+    const seen = view(skirmish().state, 0)
+    expect(ask.options.map((one) => text.option(ask, one, seen))).toEqual([
+      'Roll die 1 again: it shows a blank',
+      'Roll die 2 again: it shows a blank',
+    ])
+  })
+
+  test('two things for sale that are alike are told apart by where they are', () => {
+    const sale = (key: string) => ({
+      value: `sell:${key}`,
+      label: { key, item: 'knife', ua: 0, bent: 'plain', count: 1 },
+    })
+    const options = ['knife@cassie', 'knife@hold', 'combat-vest@worn-wade'].map(sale)
+    const ask: AskOne = { kind: 'one', id: 'trade', seat: 0, rule: '', options }
+    const seen = view(skirmish().state, 0)
+    expect(options.map((one) => text.option(ask, one, seen))).toEqual([
+      'Sell the Knife (Cassie’s tray) for 0 UA',
+      'Sell the Knife (the hold) for 0 UA',
+      'Sell the Knife (Wade, worn) for 0 UA',
     ])
   })
 })

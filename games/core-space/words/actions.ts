@@ -1,6 +1,7 @@
 import type { Option, Parts } from '@starboard/kernel'
 import { capital, listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
+import type { ItemId } from '../content/index.ts'
 import type { DragEvent } from '../rules/2-actions/dragging.ts'
 import type { HabitEvent } from '../rules/2-actions/habits.ts'
 import type { HandEvent, HandReason } from '../rules/2-actions/handing.ts'
@@ -108,8 +109,8 @@ export const actionWords = {
   offers: {
     end: (_, { turn }) =>
       turn && turn.actions > 0 ? `End the turn, ${times(turn.actions, 'action')} lost` : 'End the turn',
-    move: (label) => moveText('Move', label),
-    near: (label) => moveText('One step', label),
+    move: (label) => moveText('Move', 'Go', label),
+    near: (label) => moveText('One step', 'Step', label),
     stay: () => 'Stay aboard for the rest of the mission',
     search: ({ from, count }, view) =>
       count === 0
@@ -144,13 +145,15 @@ export const actionWords = {
       `Drag ${figureName(view, figure)} ${home ? 'aboard' : `along to ${placeName({ x, y })}`}${helpText(view, helpers)}${tires ? ', for an action each of the next turn' : ''}${strikesText(strikes)}`,
     pick: ({ at, ...token }) => `Pick up the ${tokenName(token)} from ${squareName(at)}`,
     drop: (token) => `Drop the ${tokenName(token)}`,
-    hand: ({ to, give, take }, view) =>
-      give === null
-        ? `Take the ${itemName(take!)} from ${figureName(view, to)}`
-        : take === null
-          ? `Give ${figureName(view, to)} the ${itemName(give)}`
-          : `Give ${figureName(view, to)} the ${itemName(give)} for the ${itemName(take)}`,
-    habits: () => 'Say how you want to be asked',
+    hand: ({ to, give, take }, view, { value }) => {
+      const [, mine, theirs] = HANDED.exec(value) ?? []
+      const given = give && stateText(view, view.turn?.figure, give, mine)
+      const taken = take && stateText(view, to, take, theirs)
+      return given === null
+        ? `Take the ${taken} from ${figureName(view, to)}`
+        : `Give ${figureName(view, to)} the ${given}${taken === null ? '' : ` for the ${taken}`}`
+    },
+    habits: () => 'Settings: when to ask about reactions',
   } satisfies OffersIn<Rules, View>,
   events: {
     'habits-set': ({ crew, habits: { reactions, strikes, consent } }, view) =>
@@ -249,8 +252,21 @@ export const actionWords = {
   >,
 }
 
-const moveText = (what: string, { x, y, squares, strikes, hazards, alerts, aboard }: MoveLabel): string =>
-  `${aboard ? 'Go aboard and stay there' : `${what} to ${placeName({ x, y })}`} (${times(squares, 'square')})${strikesText(strikes)}${hazards > 0 ? ', into harm’s way' : ''}${alerts ? ', past a Drone' : ''}`
+const moveText = (
+  what: string,
+  home: string,
+  { x, y, squares, strikes, hazards, alerts, aboard }: MoveLabel,
+): string =>
+  `${aboard ? `${home} aboard and stay there` : `${what} to ${placeName({ x, y })}`} (${times(squares, 'square')})${strikesText(strikes)}${hazards > 0 ? ', into harm’s way' : ''}${alerts ? ', past a Drone' : ''}`
+
+/** `hand:wade:knife:2:-`: which token of one tray goes for which of the other, with its place there if it is not as new. */
+const HANDED = /^hand:[^:]+:[^:]+(?::(\d+))?:[^:]+(?::(\d+))?$/
+
+/** A thing by its name; of one that is not as new it is said what is wrong with it. */
+function stateText(view: View, figure: string | undefined, item: ItemId, place: string | undefined): string {
+  const held = view.figures.find(({ id }) => id === figure)?.tray[Number(place)]
+  return held ? tokenName(held) : itemName(item)
+}
 
 const helpText = (view: View, helpers: readonly string[]): string =>
   helpers.length > 0 ? ` with ${listed(helpers.map((id) => figureName(view, id)))}` : ''

@@ -21,13 +21,14 @@ import type { JourneyEvent } from '../rules/8-campaign/journey.ts'
 import type { KitEvent } from '../rules/8-campaign/kit.ts'
 import type { MaintenanceEvent } from '../rules/8-campaign/maintenance.ts'
 import type { RescueEvent } from '../rules/8-campaign/rescue.ts'
-import type { Place, StowEvent } from '../rules/8-campaign/stowing.ts'
+import type { StowEvent } from '../rules/8-campaign/stowing.ts'
 import type { UpgradeEvent } from '../rules/8-campaign/upgrades.ts'
 import type { View } from '../view.ts'
 import { skillText } from './about-skills.ts'
 import { campaignText } from './ends.ts'
 import { factsOf, looked } from './facts.ts'
 import {
+  askedOf,
   crewName,
   figureName,
   itemName,
@@ -89,11 +90,15 @@ const WAY_NAMES: { readonly [way in Way]: string } = {
 }
 
 /** “the hold”, “Wade’s tray”, “Wade, worn”. */
-function placeText(place: Place): string {
+function placeText(place: string): string {
   if (place === 'hold') return 'the hold'
   const [first, second] = place.split(':')
   return second === undefined ? `${called(first!)}’s tray` : `${called(second)}, worn`
 }
+
+/** Where something is that goes by a key such as `knife@wade` or `combat-vest@worn-wade`. */
+const keptText = (key: string): string =>
+  placeText(key.slice(key.indexOf('@') + 1).replace(/^worn-/, 'worn:'))
 
 const called = (id: string): string => (isTraderId(id) ? name(id) : id)
 
@@ -113,7 +118,7 @@ const things = (items: readonly Parameters<typeof itemName>[0][], sum: number): 
 export const campaignWords = {
   asks: {
     ship: {
-      ask: () => 'Which ship is yours?',
+      ask: ({ crew }, view) => askedOf(view, crew, 'Which ship is yours?'),
       option: (label) =>
         label.do
           ? 'A crew of your own'
@@ -124,7 +129,7 @@ export const campaignWords = {
       option: ({ board }) => BOARDS[board].name,
     },
     recruit: {
-      ask: ({ left }) => `Who signs on? ${times(left, 'point')} left.`,
+      ask: ({ crew, left }, view) => askedOf(view, crew, `Who signs on? ${times(left, 'point')} left.`),
       option: (label) =>
         label.do ? 'The crew is complete' : `${name(label.trader)}, ${times(label.points, 'point')}`,
     },
@@ -135,15 +140,18 @@ export const campaignWords = {
         item === null ? 'Take nothing of the kind' : `Take the ${looked({ item, state: 'fine' })}`,
     },
     outfit: {
-      ask: ({ left }) => `What do you buy? ${ua(left)} left.`,
+      ask: ({ crew, left }, view) => askedOf(view, crew, `What do you buy? ${ua(left)} left.`),
       option: (label) =>
         label.do ? 'Nothing more' : `Buy the ${itemName(label.item)} for ${ua(label.ua)} (${factsOf(label)})`,
     },
     carrier: {
-      ask: ({ item }) => `Who carries the ${itemName(item)}?`,
+      ask: ({ crew, item }, view) => askedOf(view, crew, `Who carries the ${itemName(item)}?`),
       option: ({ trader }) => name(trader),
     },
-    field: { ask: ({ most }) => `Who comes along? ${most} can.`, option: ({ trader }) => name(trader) },
+    field: {
+      ask: ({ crew, most }, view) => askedOf(view, crew, `Who comes along? ${most} can.`),
+      option: ({ trader }) => name(trader),
+    },
     advance: {
       ask: ({ trader, career }) => `What has ${name(trader)} learnt? (Career point ${career}.)`,
       option: (label) => (label.do ? 'No skill now' : skillText(label.skill, label.level)),
@@ -173,47 +181,53 @@ export const campaignWords = {
       option: ({ by }) => (by === null ? 'Nobody' : name(by)),
     },
     'join-rescue': {
-      ask: ({ of }, view) => `${capital(crewName(view, of))} goes back in for its people. Do you come along?`,
+      ask: ({ crew, of }, view) =>
+        `${capital(crewName(view, of))} goes back in for its people. ${askedOf(view, crew, 'Do you come along?')}`,
       option: ({ joins }) => (joins ? 'Yes' : 'No'),
     },
     dock: {
-      ask: () => 'At which airlock do you dock?',
+      ask: ({ crew }, view) => askedOf(view, crew, 'At which airlock do you dock?'),
       option: ({ at }) => `The airlock on ${squareName(at)}`,
     },
     stow: {
-      ask: () => 'Does anything change hands?',
+      ask: ({ crew }, view) => askedOf(view, crew, 'Does anything change hands?'),
       option: (label) =>
         label.do ? 'All is where it should be' : `${itemName(label.item)} (${placeText(label.from)})`,
     },
     'stow-in': {
-      ask: ({ item }) => `Where does the ${itemName(item)} go?`,
+      ask: ({ crew, item }, view) => askedOf(view, crew, `Where does the ${itemName(item)} go?`),
       option: ({ to }) => capital(placeText(to)),
     },
     'barter-gives': {
-      ask: ({ with: other }, view) => `What do you offer ${crewName(view, other)}?`,
+      ask: ({ crew, with: other }, view) =>
+        askedOf(view, crew, `What do you offer ${crewName(view, other)}?`),
       option: ({ item, from }) => `${itemName(item)} (${placeText(from)})`,
     },
     'barter-gets': {
-      ask: ({ with: other }, view) => `What do you want from ${crewName(view, other)}?`,
+      ask: ({ crew, with: other }, view) =>
+        askedOf(view, crew, `What do you want from ${crewName(view, other)}?`),
       option: ({ item, from }) => `${itemName(item)} (${placeText(from)})`,
     },
-    'barter-sum': { ask: () => 'How many UA do you add? (Below 0: how many you want.)' },
+    'barter-sum': {
+      ask: ({ crew }, view) => askedOf(view, crew, 'How many UA do you add? (Below 0: how many you want.)'),
+    },
     'barter-agree': {
       ask: ({ from, gives, gets, ua: sum }, view) =>
         `${capital(crewName(view, from))} offers ${things(gives, sum)} for ${things(gets, -sum)}.`,
       option: ({ agrees }) => (agrees ? 'Agreed' : 'No'),
     },
     post: {
-      ask: ({ ua: sum }) => `Where do you trade? You have ${ua(sum)}.`,
+      ask: ({ crew, ua: sum }, view) => askedOf(view, crew, `Where do you trade? You have ${ua(sum)}.`),
       option: ({ post }) => POSTS[post].name,
     },
     trade: {
-      ask: ({ ua: sum, post }) => `${POSTS[post].name}: you have ${ua(sum)}.`,
+      ask: ({ crew, ua: sum, post }, view) =>
+        askedOf(view, crew, `You are at ${POSTS[post].name}, with ${ua(sum)}.`),
       option: wordsOf<View>()({
         buy: ({ item, ua: sum, bent }) =>
           `Buy the ${itemName(item)} for ${ua(sum)}${bent === 'plain' ? '' : ' (haggled)'}`,
-        sell: ({ item, ua: sum, bent, count }) =>
-          `Sell ${count > 1 ? `${count} × ${itemName(item)} as a set` : `the ${itemName(item)}`} for ${ua(sum)}${bent === 'plain' ? '' : ' (haggled)'}`,
+        sell: ({ key, item, ua: sum, bent, count }) =>
+          `Sell ${count > 1 ? `${count} × ${itemName(item)} as a set` : `the ${itemName(item)} (${keptText(key)})`} for ${ua(sum)}${bent === 'plain' ? '' : ' (haggled)'}`,
         hire: ({ trader, ua: sum, how }) =>
           `Hire ${name(trader)}${how === 'once' ? ' for one mission' : ''} for ${ua(sum)}`,
         promote: ({ trader }) => `${name(trader)} becomes Captain`,
@@ -227,17 +241,25 @@ export const campaignWords = {
       } satisfies OffersIn<Deals, View>),
     },
     'buy-for': {
-      ask: ({ item }) => `Where does the ${itemName(item)} go?`,
+      ask: ({ crew, item }, view) => askedOf(view, crew, `Where does the ${itemName(item)} go?`),
       option: ({ place }) => capital(placeText(place)),
     },
     praise: {
-      ask: ({ ua: sum }) =>
-        `The reward is ${ua(sum)}. Does somebody make it half as much again, for 3 Skill pegs?`,
+      ask: ({ crew, ua: sum }, view) =>
+        askedOf(
+          view,
+          crew,
+          `The reward is ${ua(sum)}. Does somebody make it half as much again, for 3 Skill pegs?`,
+        ),
       option: ({ by }) => (by === null ? 'Nobody' : name(by)),
     },
     repair: {
-      ask: ({ ua: sum, systems }) =>
-        `The ship: ${listed((Object.keys(systems) as System[]).map((system) => `${SYSTEM_NAMES[system]} ${systems[system]}`))}. You have ${ua(sum)}.`,
+      ask: ({ crew, ua: sum, systems }, view) =>
+        askedOf(
+          view,
+          crew,
+          `The ship has ${listed((Object.keys(systems) as System[]).map((system) => `${SYSTEM_NAMES[system]} ${systems[system]}`))}. You have ${ua(sum)}.`,
+        ),
       option: wordsOf<View>()({
         fix: ({ system, ua: sum }) => `Repair ${SYSTEM_NAMES[system]} for ${ua(sum)}`,
         fit: ({ item, points, ua: sum }) =>
@@ -247,24 +269,31 @@ export const campaignWords = {
       } satisfies OffersIn<Work, View>),
     },
     engineer: {
-      ask: ({ result }) =>
-        result === null
-          ? 'Does an engineer see to it that nothing wears down, for 3 Skill pegs?'
-          : `The die says: ${wearText(result)}. Does an engineer have it rolled again, for 2 Skill pegs?`,
+      ask: ({ crew, result }, view) =>
+        askedOf(
+          view,
+          crew,
+          result === null
+            ? 'Does an engineer see to it that nothing wears down, for 3 Skill pegs?'
+            : `The die says: ${wearText(result)}. Does an engineer have it rolled again, for 2 Skill pegs?`,
+        ),
       option: ({ by }) => (by === null ? 'Nobody' : name(by)),
     },
     'mend-with': {
-      ask: ({ points }) => `What is repaired? ${times(points, 'repair')} left.`,
+      ask: ({ crew, points }, view) =>
+        askedOf(view, crew, `What is repaired? ${times(points, 'repair')} left.`),
       option: ({ system, left }) => `${SYSTEM_NAMES[system]} (${left})`,
     },
-    quieten: { ask: () => 'The scanners find the noise: how many pegs fewer?' },
+    quieten: {
+      ask: ({ crew }, view) => askedOf(view, crew, 'The scanners find the noise: how many pegs fewer?'),
+    },
     divert: {
       ask: ({ type, count, rolled }) =>
         `${times(count, typeName(type))} would come to point ${rolled}. Where to?`,
       option: ({ number }) => `Point ${number}`,
     },
     'first-vent': {
-      ask: () => 'Which vent is at work from the start?',
+      ask: ({ crew }, view) => askedOf(view, crew, 'Which vent is at work from the start?'),
       option: ({ at }) => `The vent on ${squareName(at)}`,
     },
     'corner-pod': {

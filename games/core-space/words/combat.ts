@@ -78,7 +78,10 @@ export const combatWords = {
     },
     again: {
       ask: ({ hits, misfires }) => `${times(hits, 'hit')}, ${times(misfires, 'misfire')}: roll a die again?`,
-      option: ({ face }) => (face === undefined ? 'Leave it so' : `Roll ${facesText([face])} again`),
+      option: ({ face }, _, { value }) =>
+        face === undefined
+          ? 'Leave it so'
+          : `Roll die ${Number(value) + 1} again: it shows ${facesText([face])}`,
     },
     'throw-at': {
       ask: ({ item }) => `Where does the ${thingName(item)} go?`,

@@ -1,4 +1,4 @@
-import { a, listed } from '@starboard/kernel/english'
+import { a, capital, listed } from '@starboard/kernel/english'
 import {
   CREWS,
   EVENTS,
@@ -72,6 +72,13 @@ export const cardName = (card: EventId): string => EVENTS[card].name
 export function crewName(view: View, id: number): string {
   const ship = view.crews[id]?.ship
   return ship && ship !== 'own' ? `the ${CREWS[ship].name}` : `crew ${id + 1}`
+}
+
+/** A question to a crew; whoever leads several is told which of them is asked: “Crew 2: which ship is yours?” */
+export function askedOf(view: View, crew: number, question: string): string {
+  const { seat } = view.crews[crew]!
+  if (view.crews.filter((one) => one.seat === seat).length === 1) return question
+  return `${capital(crewName(view, crew))}: ${question.charAt(0).toLowerCase()}${question.slice(1)}`
 }
 
 export const LEVEL_NAMES: { readonly [level in Level]: string } = {

@@ -85,7 +85,8 @@ export const roundWords = {
       option: ({ figure, health }, view) => `${figureName(view, figure)} (Health ${health})`,
     },
     cache: {
-      ask: () => 'Something that was overlooked turns up, and you choose where. On which square?',
+      ask: () =>
+        'A lucky find: something that was overlooked turns up, for whoever picks it up first. You choose where it lies: on which square?',
       option: ({ at }) => `On ${squareName(at)}`,
     },
     activate: {
