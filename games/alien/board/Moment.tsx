@@ -9,21 +9,28 @@ import { Ending } from './Ending.tsx'
 import { Objectives } from './Objectives.tsx'
 import { RollPanel } from './RollPanel.tsx'
 import { Strip } from './Strip.tsx'
+import { WORDS } from './words.ts'
+
+interface Props extends Pick<BoardProps<View>, 'view' | 'asks' | 'news'> {
+  /** Where every line takes room from the plan. */
+  readonly isNarrow: boolean
+}
 
 /** What belongs to the moment, and stands below the plan or beside it: clocks, crew, cards, dice, the desk. */
-export function Moment({ view, asks, news }: Pick<BoardProps<View>, 'view' | 'asks' | 'news'>) {
+export function Moment({ view, asks, news, isNarrow }: Props) {
   const roll = asks.find(ROLL.is)
   return (
-    <div className="al-below">
-      <Clocks view={view} />
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="al-below" aria-label={WORDS.moment} tabIndex={0}>
+      <Clocks view={view} isNarrow={isNarrow} />
       {!roll && !view.over && <Latest news={news} view={view} />}
       <Ending view={view} />
       <Crew view={view} only={roll?.label.who} />
       <Strip view={view} />
       <RollPanel asks={asks} />
-      {view.desk && <DeskPanel view={view} desk={view.desk} />}
+      {view.desk && <DeskPanel view={view} desk={view.desk} isNarrow={isNarrow} />}
       {!view.combat && !view.desk && !roll && !view.over && <Objectives view={view} />}
-    </div>
+    </section>
   )
 }
 

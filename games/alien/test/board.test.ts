@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { Beside } from '../board/Beside.tsx'
 import { Board } from '../board/Board.tsx'
 import { foldOf } from '../board/folds.ts'
-import { planOf } from '../board/plan.ts'
+import { Moment } from '../board/Moment.tsx'
+import { homeOf, planOf } from '../board/plan.ts'
 import { Sheets } from '../board/Sheets.tsx'
 import { SCENARIOS, type ScenarioId } from '../content/index.ts'
 import { alien } from '../index.ts'
@@ -21,6 +22,9 @@ const draw = (view: View, asks: readonly Ask[]): string => {
   const props = { view, seat: view.seat, asks, news: [], answer: NOBODY }
   return [Board, Beside].map((part) => renderToStaticMarkup(createElement(part, props))).join('')
 }
+
+const moment = (view: View, isNarrow: boolean): string =>
+  renderToStaticMarkup(createElement(Moment, { view, asks: [], news: [], isNarrow }))
 
 const sheets = (view: View): string => renderToStaticMarkup(createElement(Sheets, { view, seat: view.seat }))
 
@@ -101,6 +105,39 @@ describe('the board', () => {
     })
     for (const seat of [1, null]) expect(draw(match.view(seat), match.asks)).not.toMatch(/stalker|husk/i)
     expect(draw(match.view(0), [])).toMatch(/stalker.*husk/is)
+  })
+
+  test('lets keys reach what scrolls beside the plan or below it, under a name of its own', () => {
+    const { match } = deck({ mother: 'person' })
+    for (const isNarrow of [true, false]) {
+      const [scrolls] = /^<section [^>]*>/.exec(moment(match.view(0), isNarrow))!
+      for (const said of ['class="al-below"', 'aria-label="How things stand"', 'tabindex="0"'])
+        expect(scrolls).toContain(said)
+    }
+  })
+
+  test('leaves the room to the plan on a telephone: what only the Game Mother knows opens when she wants it', () => {
+    const { match } = deck({ mother: 'person', others: [{ of: 'cre-husk', at: 'CB-10' }] })
+    expect(moment(match.view(0), false)).not.toContain('<details')
+    expect(moment(match.view(0), true)).toMatch(/<details class="al-desk"><summary>What only you know.*husk/s)
+  })
+
+  test('counts a clock that is far off once on a telephone, in its head', () => {
+    const { match } = deck({})
+    const counts = (left: number, clock: number | null, isNarrow: boolean) =>
+      moment({ ...match.view(1), clock, clocks: [{ left, row: null, mark: 'destruct' }] }, isNarrow).includes(
+        `${left} stretches left`,
+      )
+    expect(counts(9, 9, false)).toBe(true)
+    expect(counts(9, 9, true)).toBe(false)
+    expect(counts(3, 3, true)).toBe(true) // It is close.
+    expect(counts(9, 12, true)).toBe(true) // The head counts another.
+  })
+
+  test('shows a small room as a whole, whoever acts in it, and of a long one the part they are in', () => {
+    const box = { x: 100, y: 100, w: 150, h: 400 }
+    expect(homeOf({ x: 110, y: 480 }, box)).toEqual({ x: 175, y: 480 })
+    expect(homeOf({ x: 110, y: 480 }, { ...box, h: 150 })).toEqual({ x: 175, y: 175 })
   })
 
   test('tells at a glance how the crew is, and two of a kind apart', () => {
