@@ -1,6 +1,6 @@
 import { SCENARIOS } from '../content/index.ts'
 import type { Desk, View } from '../view.ts'
-import { doesText, leadOf } from '../words/opposition.ts'
+import { aimText, leadOf } from '../words/opposition.ts'
 import { bodyName, zoneName } from '../words/words.ts'
 import { WORDS } from './words.ts'
 
@@ -32,12 +32,12 @@ function Secrets({ view, desk }: Omit<Props, 'isNarrow'>) {
       <div>
         <h3>{WORDS.units}</h3>
         <ul>
-          {desk.units.map(({ id, state, target, goal }) => {
+          {desk.units.map((unit) => {
+            const { id } = unit
             const lead = desk.bodies.find((body) => body.id === leadOf(view, id))
             return (
               <li key={id}>
-                <b>{id}</b> {lead && bodyName(view, lead.id)} {doesText(state)}
-                {target ? `: ${bodyName(view, target)}` : goal ? `: ${zoneName(view, goal)}` : ''}
+                <b>{id}</b> {lead && bodyName(view, lead.id)} {aimText(view, unit)}
                 <small>
                   {lead?.dead
                     ? WORDS.deadMark

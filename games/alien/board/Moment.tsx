@@ -1,10 +1,11 @@
 import type { BoardProps } from '@starboard/kernel'
+import { inRuns } from '@starboard/kernel/english'
 import { ROLL } from '../rules/1-rolls/rolls.ts'
-import { text } from '../text.ts'
 import type { View } from '../view.ts'
 import { Clocks } from './Clocks.tsx'
 import { Crew } from './Crew.tsx'
 import { DeskPanel } from './DeskPanel.tsx'
+import { deedText, isOneDeed } from './deeds.ts'
 import { Ending } from './Ending.tsx'
 import { Objectives } from './Objectives.tsx'
 import { RollPanel } from './RollPanel.tsx'
@@ -34,8 +35,10 @@ export function Moment({ view, asks, news, isNarrow }: Props) {
   )
 }
 
-/** What has just happened, where the log is out of sight. */
+/** The last two deeds, each on one line as in the log, where that is out of sight. */
 function Latest({ news, view }: Pick<BoardProps<View>, 'news' | 'view'>) {
-  const told = news.slice(-3).map((event) => text.event(event, view))
+  const told = inRuns(news, isOneDeed)
+    .slice(-2)
+    .map((deed) => deedText(deed, view))
   return told.length > 0 && <p className="al-latest">{told.join(' ')}</p>
 }

@@ -1,4 +1,13 @@
-import { type Ask, type AskOne, anything, Match, type Seat, seedFrom, streamOf } from '@starboard/kernel'
+import {
+  type Ask,
+  type AskOne,
+  anything,
+  type Event,
+  Match,
+  type Seat,
+  seedFrom,
+  streamOf,
+} from '@starboard/kernel'
 import { type Bounds, roomsIn, sizeOfName } from '@starboard/parts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -23,8 +32,8 @@ const draw = (view: View, asks: readonly Ask[]): string => {
   return [Board, Beside].map((part) => renderToStaticMarkup(createElement(part, props))).join('')
 }
 
-const moment = (view: View, isNarrow: boolean): string =>
-  renderToStaticMarkup(createElement(Moment, { view, asks: [], news: [], isNarrow }))
+const moment = (view: View, isNarrow: boolean, news: readonly Event[] = []): string =>
+  renderToStaticMarkup(createElement(Moment, { view, asks: [], news, isNarrow }))
 
 const sheets = (view: View): string => renderToStaticMarkup(createElement(Sheets, { view, seat: view.seat }))
 
@@ -120,6 +129,17 @@ describe('the board', () => {
     const { match } = deck({ mother: 'person', others: [{ of: 'cre-husk', at: 'CB-10' }] })
     expect(moment(match.view(0), false)).not.toContain('<details')
     expect(moment(match.view(0), true)).toMatch(/<details class="al-desk"><summary>What only you know.*husk/s)
+  })
+
+  test('tells a deed on one line where the log is out of sight, without the dice on the way to it', () => {
+    const { match } = deck({ crew: ['pc-okafor', 'pc-rao'] })
+    const told = (type: string, more: object): Event => ({ type, rule: '', ...more })
+    const dice = { skill: 'medical-aid', for: 'first-aid', base: [6, 2], stress: [], successes: 1, banes: 0 }
+    const news = [
+      told('rolled', { who: 'okafor', ...dice }),
+      told('tended', { who: 'okafor', patient: 'rao', successes: 1 }),
+    ]
+    expect(moment(match.view(1), true, news)).toContain('>Ines Okafor gives Sunniva Rao first aid.<')
   })
 
   test('counts a clock that is far off once on a telephone, in its head', () => {
