@@ -14,6 +14,7 @@ import { Locate } from 'lucide-react'
 import { useEffect } from 'react'
 import type { View } from '../view.ts'
 import { zoneName } from '../words/words.ts'
+import { namesOn } from './names.ts'
 import { homeOf, planOf } from './plan.ts'
 import type { Throw } from './roll.ts'
 import { Blips, placesOf, Tokens } from './Tokens.tsx'
@@ -39,6 +40,7 @@ export function DeckPlan({ view, lights, roll, isNarrow }: Props) {
   const home = acts && homeOf(acts, plan.boxes.get(zoneOf(view, who)!)!)
   const camera = useCamera({ box: plan.view, home, comfortable: 2, readable: isNarrow ? 1.1 : 0.6 })
   const scale = useScale(camera)
+  const names = namesOn({ view, plan, places, lights, scale })
   useAtHome(camera.centre, home)
   const zone = zoneOf(view, roll?.who)
   const room = zone ? plan.boxes.get(zone) : undefined
@@ -77,7 +79,7 @@ export function DeckPlan({ view, lights, roll, isNarrow }: Props) {
             ))}
           </g>
           <Blips view={view} plan={plan} />
-          <Tokens {...{ view, places, lights, scale }} onPick={pick} />
+          <Tokens {...{ view, places, names, lights, scale }} onPick={pick} />
         </Drawing>
       </div>
       {roll && room && (

@@ -37,7 +37,7 @@ function Secrets({ view, desk }: Omit<Props, 'isNarrow'>) {
             const lead = desk.bodies.find((body) => body.id === leadOf(view, id))
             return (
               <li key={id}>
-                <b>{id}</b> {lead && bodyName(view, lead.id)} {aimText(view, unit)}
+                <b>{id}</b> {lead && bodyName(view, lead.id)} {!lead?.dead && aimText(view, unit)}
                 <small>
                   {lead?.dead
                     ? WORDS.deadMark

@@ -16,8 +16,11 @@ import { Beside } from '../board/Beside.tsx'
 import { Board } from '../board/Board.tsx'
 import { foldOf } from '../board/folds.ts'
 import { Moment } from '../board/Moment.tsx'
+import { namesOn } from '../board/names.ts'
 import { homeOf, planOf } from '../board/plan.ts'
 import { Sheets } from '../board/Sheets.tsx'
+import { placesOf } from '../board/Tokens.tsx'
+import { zoneWords } from '../board/Zones.tsx'
 import { SCENARIOS, type ScenarioId } from '../content/index.ts'
 import { alien } from '../index.ts'
 import { rollSkill } from '../rules/1-rolls/rolls.ts'
@@ -81,6 +84,68 @@ describe.each(IDS)('the plan of %s', (id) => {
           expect(Math.hypot(place.x - other.x, place.y - other.y)).toBeGreaterThan(size - 0.01)
       }
     }
+  })
+})
+
+const FIVE = ['pc-halloran', 'pc-okafor', 'pc-rao', 'pc-voss', 'pc-brandt'] as const
+
+/** So many of the crew in Hold one, and so many stalkers with them. */
+const crowd = (crew: number, stalkers: number): View =>
+  deck({
+    crew: FIVE.slice(0, crew).map((of) => ({ of, at: 'CB-08' })),
+    others: Array.from({ length: stalkers }, () => ({ of: 'cre-stalker', at: 'CB-08' }) as const),
+    mother: 'person',
+  }).match.view(0)
+
+/** What is written on the plan, by the room it takes: letters stand on the line and are narrow. */
+const lettersAt = (words: string, size: number, left: number, foot: number) => ({
+  words,
+  x: left,
+  y: foot - size * 0.6,
+  w: words.length * size * 0.4,
+  h: size * 0.6,
+})
+
+describe('names on the plan', () => {
+  const plan = planOf('cold-berth')
+  const lights = { at: () => [] }
+  const namesIn = (view: View, scale: number) =>
+    namesOn({ view, plan, places: placesOf(view, plan), lights, scale })
+
+  test.each([0.8, 0.97, 1.1, 1.6])('lie over no other words, seen at %f', (scale) => {
+    const size = 14 / scale
+    for (const [crew, stalkers] of [
+      [1, 1],
+      [1, 2],
+      [2, 2],
+      [4, 1],
+      [5, 1],
+    ] as const) {
+      const view = crowd(crew, stalkers)
+      const names = [...namesIn(view, scale)].flatMap(([key, { words, at }]) =>
+        view.bodies.some(({ id }) => id === key)
+          ? [lettersAt(words, size, at.x - words.length * size * 0.2, at.y + size * 0.3)]
+          : [],
+      )
+      const { name, marks } = zoneWords(
+        plan.scenario.zones.find(({ id }) => id === 'CB-08')!,
+        plan.boxes.get('CB-08')!,
+        view.zones['CB-08'],
+        [],
+        scale,
+      )
+      const written = [...name, ...marks].map((line) => lettersAt(line.words, line.size, line.x, line.y))
+      for (const [n, one] of names.entries())
+        for (const other of [...names.slice(n + 1), ...written])
+          expect(overlap(one, other), `${one.words} over ${other.words}`).toBe(false)
+    }
+  })
+
+  test('are all there for five in a room on a telephone', () => {
+    const view = crowd(5, 0)
+    const named = namesIn(view, 1.1)
+    const said = view.bodies.map(({ id }) => named.get(id)?.words)
+    expect(said).toEqual(['Halloran', 'Okafor', 'Rao', 'Voss', 'Brandt'])
   })
 })
 
