@@ -5,6 +5,7 @@ import { rule } from '@starboard/kernel/rule'
 import { gather } from '@starboard/kernel/speech'
 import { describe, expect, test } from 'vitest'
 import { headingOf, isOneDeed } from '../board/deeds.ts'
+import { INJURIES, SCENARIOS } from '../content/index.ts'
 import { alien } from '../index.ts'
 import type { SightEvent } from '../rules/2-stealth/noticing.ts'
 import { HOLD } from '../rules/3-combat/initiative.ts'
@@ -322,4 +323,32 @@ describe('the end of a turn', () => {
     const { words } = ending({ at: 'CB-08', health: 0, brokenSince: 0 })
     expect(words()).toMatch(/^End the turn(, a(nd| quick| full)+ action lost)?$/)
   })
+})
+
+test('a story afterwards is a few sentences: deeds, panic and harm told once each, without dice', () => {
+  const view = deck({ crew: ['pc-okafor', 'pc-rao'] }).match.view(null)
+  const told = (type: string, more: object): Event => ({ type, rule: '', ...{ who: 'okafor', ...more } })
+  const dice = { cause: 'death', die: 5, stress: 6, resolve: 2 }
+  const log = [
+    told('task-done', { task: 'CB-d', story: '' }),
+    told('panicked', { ...dice, result: 0 }),
+    told('panicked', { ...dice, result: 1 }),
+    told('panicked', { ...dice, result: 9 }),
+    told('broken', {}),
+    told('injured', { row: 22 }),
+    told('injured', { row: 22 }),
+    told('died', {}),
+    told('epilogue', { fate: 'dead', story: 1 }),
+  ]
+  const task = SCENARIOS['cold-berth'].tasks.find(({ id }) => id === 'CB-d')!.name.toLowerCase()
+  expect(text.story!(log, view, 'okafor')).toBe(
+    [
+      `Ines Okafor managed to ${task}.`,
+      'Okafor panicked twice, and at the worst of it screamed.',
+      `Okafor went down once and was badly injured (${INJURIES[22]!.name.toLowerCase()}).`,
+      'Ines Okafor did not come back, with 1 story point.',
+    ].join(' '),
+  )
+  expect(text.story!(log.slice(0, -1), view, 'okafor')).toMatch(/Ines Okafor is dead\.$/)
+  expect(text.story!(log, view, 'rao')).toBe('Sunniva Rao lived through it all, and nobody wrote it down.')
 })
