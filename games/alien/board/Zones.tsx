@@ -162,11 +162,15 @@ const UprightName = ({ words, x, foot, size }: Upright) => (
 )
 
 const Lines = ({ className, lines }: { readonly className: string; readonly lines: readonly Line[] }) =>
-  lines.map(({ words, x, y, size, anchor }) => (
-    <text key={words} className={className} {...{ x, y }} textAnchor={anchor} style={{ fontSize: size }}>
-      {words}
+  lines.length > 0 && (
+    <text className={className} textAnchor={lines[0]!.anchor} style={{ fontSize: lines[0]!.size }}>
+      {lines.map(({ words, x, y }) => (
+        <tspan key={words} {...{ x, y }}>
+          {words}{' '}
+        </tspan>
+      ))}
     </text>
-  ))
+  )
 
 const marksOf = ({ kind, dark, flooded, vacuum, fire }: KnownZone): string[] =>
   [
