@@ -11,7 +11,7 @@ export function Beside(props: BoardProps<View>) {
   return (
     !isNarrow && (
       <div className="al al-beside">
-        <Moment {...props} />
+        <Moment {...props} isNarrow={false} />
       </div>
     )
   )

@@ -38,7 +38,7 @@ export function Board(props: BoardProps<View>) {
         </button>
       </header>
       <DeckPlan view={view} lights={lights} roll={isPanel ? null : rollOf(props)} isNarrow={isNarrow} />
-      {isNarrow && <Moment {...props} />}
+      {isNarrow && <Moment {...props} isNarrow />}
     </div>
   )
 }

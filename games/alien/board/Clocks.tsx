@@ -6,12 +6,19 @@ import { WORDS } from './words.ts'
 /** From here on it is plain that it will be close. */
 const CLOSE = 4
 
-/** The clocks that run, a mark for each stretch that is left. */
-export function Clocks({ view }: { readonly view: View }) {
-  if (view.clocks.length === 0 || view.over || view.stage === 'create') return null
+interface Props {
+  readonly view: View
+  readonly isNarrow: boolean
+}
+
+/** The clocks that run, a mark for each stretch that is left. Where room is short, one that is far off is left to the head of the board, which counts it too. */
+export function Clocks({ view, isNarrow }: Props) {
+  if (view.over || view.stage === 'create') return null
+  const shown = view.clocks.filter(({ left }) => !isNarrow || left <= CLOSE || left !== view.clock)
+  if (shown.length === 0) return null
   return (
     <ul className="al-clocks" aria-label={WORDS.clocks}>
-      {view.clocks.map((clock) => (
+      {shown.map((clock) => (
         <Running key={`${clock.row} ${clock.mark}`} view={view} clock={clock} />
       ))}
     </ul>

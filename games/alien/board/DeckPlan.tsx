@@ -14,7 +14,8 @@ import { Locate } from 'lucide-react'
 import { useEffect } from 'react'
 import type { View } from '../view.ts'
 import { zoneName } from '../words/words.ts'
-import { planOf } from './plan.ts'
+import { namesOn } from './names.ts'
+import { homeOf, planOf } from './plan.ts'
 import type { Throw } from './roll.ts'
 import { Blips, placesOf, Tokens } from './Tokens.tsx'
 import { DoorDrawing, WayDrawing } from './Ways.tsx'
@@ -35,11 +36,13 @@ export function DeckPlan({ view, lights, roll, isNarrow }: Props) {
   const { pick, menu } = usePicking(lights)
   const places = placesOf(view, plan)
   const who = view.combat?.now ?? view.picked ?? view.bodies[0]?.id
-  const home = (who !== undefined && places.get(who)) || null
+  const acts = (who !== undefined && places.get(who)) || null
+  const home = acts && homeOf(acts, plan.boxes.get(zoneOf(view, who)!)!)
   const camera = useCamera({ box: plan.view, home, comfortable: 2, readable: isNarrow ? 1.1 : 0.6 })
   const scale = useScale(camera)
+  const names = namesOn({ view, plan, places, lights, scale })
   useAtHome(camera.centre, home)
-  const zone = view.bodies.find(({ id }) => id === roll?.who)?.at
+  const zone = zoneOf(view, roll?.who)
   const room = zone ? plan.boxes.get(zone) : undefined
   return (
     <div className="al-plan part-frame">
@@ -76,7 +79,7 @@ export function DeckPlan({ view, lights, roll, isNarrow }: Props) {
             ))}
           </g>
           <Blips view={view} plan={plan} />
-          <Tokens {...{ view, places, lights, scale }} onPick={pick} />
+          <Tokens {...{ view, places, names, lights, scale }} onPick={pick} />
         </Drawing>
       </div>
       {roll && room && (
@@ -84,7 +87,7 @@ export function DeckPlan({ view, lights, roll, isNarrow }: Props) {
           camera={camera}
           at={{ x: room.x + room.w, y: room.y + Math.min(room.h / 2, 60) }}
           off={10}
-          spare={sparedBy(places, home)}
+          spare={sparedBy(places, acts)}
           className="al-thrown"
         >
           <Thrown
@@ -119,8 +122,11 @@ const toneOf = (face: number, isStress: boolean): 'good' | 'bad' | undefined =>
   face === 6 ? 'good' : isStress && face === 1 ? 'bad' : undefined
 
 /** Dice lie on nobody, least of all on whoever acts. */
-const sparedBy = (places: ReadonlyMap<string, Point>, home: Point | null): readonly Point[] =>
-  home ? [home, ...places.values()] : [...places.values()]
+const sparedBy = (places: ReadonlyMap<string, Point>, acts: Point | null): readonly Point[] =>
+  acts ? [acts, ...places.values()] : [...places.values()]
+
+const zoneOf = ({ bodies }: View, who: string | undefined): string | null =>
+  bodies.find(({ id }) => id === who)?.at ?? null
 
 /** Whoever acts is to be seen. */
 function useAtHome(centre: (point: Point, gently?: boolean) => void, home: Point | null): void {

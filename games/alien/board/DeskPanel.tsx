@@ -1,24 +1,43 @@
 import { SCENARIOS } from '../content/index.ts'
 import type { Desk, View } from '../view.ts'
-import { doesText, leadOf } from '../words/opposition.ts'
+import { aimText, leadOf } from '../words/opposition.ts'
 import { bodyName, zoneName } from '../words/words.ts'
 import { WORDS } from './words.ts'
 
-/** Beside the Game Mother's desk: every unit with what it is about, what the timeline holds, and her notes. */
-export function DeskPanel({ view, desk }: { readonly view: View; readonly desk: Desk }) {
+interface Props {
+  readonly view: View
+  readonly desk: Desk
+  readonly isNarrow: boolean
+}
+
+/** Beside the Game Mother's desk: every unit with what it is about, what the timeline holds, and her notes. Where room is short it opens when she wants it: the plan shows the units too. */
+export function DeskPanel({ view, desk, isNarrow }: Props) {
+  return isNarrow ? (
+    <details className="al-desk">
+      <summary>{WORDS.desk}</summary>
+      <Secrets view={view} desk={desk} />
+    </details>
+  ) : (
+    <section className="al-desk" aria-label={WORDS.desk}>
+      <Secrets view={view} desk={desk} />
+    </section>
+  )
+}
+
+function Secrets({ view, desk }: Omit<Props, 'isNarrow'>) {
   const { timeline } = SCENARIOS[view.scenario]
   const rows = [...desk.rows].sort((a, b) => a.stretch - b.stretch)
   return (
-    <section className="al-desk" aria-label={WORDS.units}>
+    <>
       <div>
         <h3>{WORDS.units}</h3>
         <ul>
-          {desk.units.map(({ id, state, target, goal }) => {
+          {desk.units.map((unit) => {
+            const { id } = unit
             const lead = desk.bodies.find((body) => body.id === leadOf(view, id))
             return (
               <li key={id}>
-                <b>{id}</b> {lead && bodyName(view, lead.id)} {doesText(state)}
-                {target ? `: ${bodyName(view, target)}` : goal ? `: ${zoneName(view, goal)}` : ''}
+                <b>{id}</b> {lead && bodyName(view, lead.id)} {!lead?.dead && aimText(view, unit)}
                 <small>
                   {lead?.dead
                     ? WORDS.deadMark
@@ -53,6 +72,6 @@ export function DeskPanel({ view, desk }: { readonly view: View; readonly desk: 
           </ul>
         </div>
       )}
-    </section>
+    </>
   )
 }

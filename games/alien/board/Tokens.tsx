@@ -1,5 +1,4 @@
 import { inPercent } from '@starboard/dice'
-import { capital } from '@starboard/kernel/english'
 import {
   type Bounds,
   type Light,
@@ -8,16 +7,19 @@ import {
   nameOf,
   type OnPick,
   Pickable,
+  type Placed,
   type Point,
   roomsIn,
 } from '@starboard/parts'
 import type { Blip } from '../rules/0-table/places.ts'
 import { isSheet, type Sheet, type Stranger, type View } from '../view.ts'
 import { numberOf } from '../words/words.ts'
+import { LETTERS, MOST } from './letters.ts'
 import { Portrait } from './Portrait.tsx'
 import type { DeckMap } from './plan.ts'
 import { initials } from './state.ts'
 import { WORDS } from './words.ts'
+import type { Line } from './Zones.tsx'
 
 type Seen = Sheet | Stranger
 
@@ -38,6 +40,8 @@ const NAMED = { wide: 1.3, tall: 1.24 } as const
 const PASSAGE = 100
 /** What is written at the foot of a room. */
 const FOOT = 14
+/** Names hang below: the rows stand so much higher, as long as the first leaves the head of the room free. */
+const LIFT = { most: 12, head: 49 } as const
 /** In a low room name above, token and name below share the height: tokens are smaller there, and stand a little higher. */
 const LOW = { least: 50, scale: 0.85, up: 8 } as const
 
@@ -51,8 +55,9 @@ export function placesOf(view: View, plan: DeckMap): ReadonlyMap<string, Place> 
     const tall = box.h < PASSAGE ? 1 : NAMED.tall
     const wide = box.w < PASSAGE ? 1 : NAMED.wide
     const high = box.h < PASSAGE ? box.h : box.h - FOOT
-    const low = isLow(box) ? LOW : { scale: 1, up: 0 }
     const rooms = roomsIn({ ...box, w: box.w / wide, h: high / tall }, ids.length)
+    const first = (rooms.places[0]!.y - box.y) * tall
+    const low = isLow(box) ? LOW : { scale: 1, up: Math.min(LIFT.most, Math.max(0, first - LIFT.head)) }
     ids.forEach((id, n) => {
       const { x, y } = rooms.places[n]!
       const at = { x: box.x + (x - box.x) * wide, y: box.y + (y - box.y) * tall - low.up }
@@ -69,32 +74,36 @@ interface TokensProps {
   readonly view: View
   readonly places: ReadonlyMap<string, Place>
   readonly lights: Lights
-  /** How near we are: a name that could not be read is left out. */
+  /** Of those whose name has room; see `namesOn`. */
+  readonly names: ReadonlyMap<string, Placed>
   readonly scale: number
   readonly onPick: OnPick
 }
 
 /** Everybody in sight. */
-export function Tokens({ view, places, lights, scale, onPick }: TokensProps) {
+export function Tokens({ view, places, lights, names, scale, onPick }: TokensProps) {
   return view.bodies.flatMap((body) => {
     const place = places.get(body.id)
-    return place ? [<Token key={body.id} {...{ view, body, place, lights, onPick, scale }} />] : []
+    if (!place) return []
+    const label = names.get(body.id)
+    return [<Token key={body.id} {...{ view, body, place, label, lights, onPick, scale }} />]
   })
 }
-
-/** The letters of a name under a token, in pixels, and the largest that leave room for the next row, in units of the plan. */
-const LETTERS = 14
-const MOST = 14.5
 
 /** Somebody on the plan: people round, others angular; one's own filled. */
 function Token({
   view,
   body,
-  place: { x, y, scale: size, letters: most },
+  place: { x, y, scale: size },
+  label,
   scale,
   lights,
   onPick,
-}: Omit<TokensProps, 'places'> & { readonly body: Seen; readonly place: Place }) {
+}: Omit<TokensProps, 'places' | 'names'> & {
+  readonly body: Seen
+  readonly place: Place
+  readonly label: Placed | undefined
+}) {
   const friend = isSheet(body)
   const down = isDown(body)
   const is = [
@@ -112,7 +121,7 @@ function Token({
   // Of somebody on one's own side more can be done than one chance would tell.
   const isOnly = [...lights.all.keys()].filter((place) => place.startsWith('body:')).length === 1
   const best = !friend || here.length === 1 ? likeliestOf(here) : null
-  const isNamed = letters <= most
+  const isNamed = label !== undefined
   // Under a name initials tell nothing: there the chance stands in the token itself, and next to nobody else's.
   const isTarget = best?.percent != null && !friend && isNamed && !isOnly
   return (
@@ -135,14 +144,16 @@ function Token({
           {initials(body.name)}
         </text>
       )}
-      {isNamed && (
+      {label && (
         <text
           className="al-label"
-          y={17.5 + letters * 0.72}
+          x={(label.at.x - x) / size}
+          y={(label.at.y - y) / size}
+          dy="0.3em"
           textAnchor="middle"
           style={{ fontSize: letters }}
         >
-          {n === null ? shortName(body.name) : `${shortName(body.name)} ${n}`}
+          {label.words}
         </text>
       )}
       {n !== null && !isNamed && (
@@ -179,9 +190,6 @@ function Token({
     </g>
   )
 }
-
-/** What people call somebody for short: the last of several names. */
-const shortName = (name: string): string => capital(name.split(' ').at(-1)!)
 
 /** Health as a ring of as many parts as there are, those that are lost left dim. */
 function Ring({ body: { health, max } }: { readonly body: Sheet }) {
@@ -242,19 +250,43 @@ const tokenTitle = (view: View, body: Seen, n: number | null): string => {
 
 /** Where something was seen or heard, the older the fainter. */
 export function Blips({ view, plan }: Props) {
+  return (
+    <g className="al-blips">
+      {blipsIn(view).map((blip) => (
+        <BlipDrawing key={blip.at} blip={blip} plan={plan} age={view.stretch - blip.stretch} />
+      ))}
+    </g>
+  )
+}
+
+/** The newest of each zone; of somebody who is in sight there is none. */
+export function blipsIn(view: View): readonly Blip[] {
   const newest = new Map<string, Blip>()
   for (const blip of view.blips) {
     if (blip.body !== null && view.bodies.some(({ id, at }) => id === blip.body && at !== null)) continue
     const known = newest.get(blip.at)
     if (!known || blip.stretch >= known.stretch) newest.set(blip.at, blip)
   }
-  return (
-    <g className="al-blips">
-      {[...newest.values()].map((blip) => (
-        <BlipDrawing key={blip.at} blip={blip} plan={plan} age={view.stretch - blip.stretch} />
-      ))}
-    </g>
-  )
+  return [...newest.values()]
+}
+
+/** Where the rings of a contact lie in this zone, and what is written beside them, if there is room. */
+export function blipIn({ x, y, w, h }: Bounds, how: Blip['how'], age: number) {
+  const words = `${WORDS.blip[how]} · ${WORDS.ago(age)}`
+  const short = (w < 190 && age > 0 ? `${WORDS.blip[how]} · ${age}` : words).toUpperCase()
+  const low = h < 135 || h > 2 * w
+  const lift = h < 145 ? 0 : 14
+  const [cx, cy] = low ? [x + w - Math.min(70, w / 2), y + h / 2 + 4] : [x + w / 2, y + h - 48 - lift]
+  const line = (at: Pick<Line, 'x' | 'y' | 'anchor'>): Line => ({ words: short, size: 15.5, ...at })
+  const beside =
+    !low && w >= 100
+      ? line({ x: cx, y: y + h - 22 - lift, anchor: 'middle' })
+      : low && h >= PASSAGE && w >= 110
+        ? line({ x: x + w - 8, y: cy - 26, anchor: 'end' })
+        : isLow({ h }) && w >= 300
+          ? line({ x: cx - 26, y: cy + 5, anchor: 'end' })
+          : null
+  return { words, cx, cy, beside, size: Math.min(1, w / 50, h / 50) }
 }
 
 /** Rings in the lower part of the zone, clear of its name and of who stands there. */
@@ -267,32 +299,16 @@ function BlipDrawing({
   readonly plan: DeckMap
   readonly age: number
 }) {
-  const { x, y, w, h } = plan.boxes.get(blip.at)!
-  const words = `${WORDS.blip[blip.how]} · ${WORDS.ago(age)}`
-  const short = w < 190 && age > 0 ? `${WORDS.blip[blip.how]} · ${age}` : words
-  const low = h < 135 || h > 2 * w
-  const lift = h < 145 ? 0 : 14
-  const [cx, cy] = low ? [x + w - Math.min(70, w / 2), y + h / 2 + 4] : [x + w / 2, y + h - 48 - lift]
-  const size = Math.min(1, w / 50, h / 50)
+  const { words, cx, cy, beside, size } = blipIn(plan.boxes.get(blip.at)!, blip.how, age)
   return (
     <g className="al-blip" data-old={age > 2 || undefined}>
       <title>{words}</title>
       <circle cx={cx} cy={cy} r={5 * size} className="al-dot" />
       <circle cx={cx} cy={cy} r={13 * size} />
       <circle cx={cx} cy={cy} r={20 * size} className="al-far" />
-      {!low && w >= 100 && (
-        <text x={cx} y={y + h - 22 - lift} textAnchor="middle">
-          {short.toUpperCase()}
-        </text>
-      )}
-      {low && h >= PASSAGE && w >= 110 && (
-        <text x={x + w - 8} y={cy - 26} textAnchor="end">
-          {short.toUpperCase()}
-        </text>
-      )}
-      {isLow({ h }) && w >= 300 && (
-        <text x={cx - 26} y={cy + 5} textAnchor="end">
-          {short.toUpperCase()}
+      {beside && (
+        <text x={beside.x} y={beside.y} textAnchor={beside.anchor}>
+          {beside.words}
         </text>
       )}
     </g>

@@ -25,8 +25,9 @@ interface Props {
   readonly onPick: OnPick
 }
 
-/** The smallest letters on the plan, in pixels. */
+/** The smallest letters on the plan, in pixels, and those that say what a place is like, in its units. */
 const LEAST = 12
+const MARKS = 16
 
 /** One zone: as it was last seen, or dotted where nobody has been. */
 export function ZoneDrawing({ zone, box, seen, inSight, lights, scale, onPick }: Props) {
@@ -37,7 +38,7 @@ export function ZoneDrawing({ zone, box, seen, inSight, lights, scale, onPick }:
   const things = seen?.lying.length ?? 0
   const best = likeliestOf(lights)
   const percent = best?.percent ?? null
-  const corner = (things > 0 ? 18 : 0) + (percent === null ? 0 : 38)
+  const { name, upright, marks: foot } = zoneWords(zone, box, seen, lights, scale)
   return (
     <g className={`al-zone ${state}${duct ? ' duct' : ''}`}>
       <Pickable
@@ -52,8 +53,8 @@ export function ZoneDrawing({ zone, box, seen, inSight, lights, scale, onPick }:
         {seen?.kind === 'cluttered' && !duct && <Clutter box={box} below={marks.join(' · ')} />}
         {things > 0 && <rect className="al-thing" x={x + w - 16} y={y + 7} width={9} height={9} />}
       </Pickable>
-      <ZoneName name={zone.name} box={box} duct={duct} corner={corner} least={LEAST / scale} />
-      {!duct && marks.length > 0 && <Marks marks={marks} box={box} corner={corner} name={zone.name} />}
+      {upright ? <UprightName {...upright} /> : <Lines className="al-name" lines={name} />}
+      <Lines className="al-marks" lines={foot} />
       {best && percent !== null && (
         <ZoneOdds risk={best.risk} {...{ percent }} x={x + w - (things > 0 ? 22 : 7)} y={y + 17} />
       )}
@@ -90,40 +91,86 @@ const titleOf = (
         .join(' ')
     : `${zone.name}, ${WORDS.unknown}`
 
-/** The name, turned where the zone is narrow and tall, smaller where it is long. */
-function ZoneName({
-  name,
-  box: { x, y, w, h },
-  duct,
-  corner,
-  least,
-}: {
-  readonly name: string
-  readonly box: Bounds
-  readonly duct: boolean
-  readonly corner: number
-  readonly least: number
-}) {
-  const upright = h > 2 * w
+/** A line of letters on the plan, in its units. */
+export interface Line {
+  readonly words: string
+  /** Where it begins, or its middle or end if the anchor says so. */
+  readonly x: number
+  /** Where the letters stand. */
+  readonly y: number
+  readonly size: number
+  readonly anchor?: 'middle' | 'end'
+}
+
+/** A name from the foot of a narrow zone upward. */
+export interface Upright {
+  readonly words: string
+  readonly x: number
+  readonly foot: number
+  readonly size: number
+}
+
+interface ZoneWords {
+  readonly name: readonly Line[]
+  readonly upright: Upright | null
+  readonly marks: readonly Line[]
+}
+
+/** All that is written in a zone: its name, turned where the zone is narrow and tall, and what the place is like. */
+export function zoneWords(
+  { name, kind }: Pick<Zone, 'name' | 'kind'>,
+  box: Bounds,
+  seen: KnownZone | undefined,
+  lights: readonly Light[],
+  scale: number,
+): ZoneWords {
+  const duct = kind === 'crawlspace'
+  const isSure = (likeliestOf(lights)?.percent ?? null) === null
+  const corner = ((seen?.lying.length ?? 0) > 0 ? 18 : 0) + (isSure ? 0 : 38)
+  const marks = seen && !duct ? markLines(marksOf(seen), box, name, corner) : []
+  const { x, y, w, h } = box
+  const isUpright = h > 2 * w
   const most = duct ? 17 : 21
-  const whole = sizeOfName(name, (upright ? h : w - corner) - 14, most)
+  const room = (isUpright ? h : w - corner) - 14
+  const whole = sizeOfName(name, room, most)
   // In a narrow room it stands on two lines rather than in small letters.
-  const lines = whole < 17 && !upright && !duct ? name.split(' ') : [name]
-  const fits = Math.min(...lines.map((line) => sizeOfName(line, (upright ? h : w - corner) - 14, most)))
-  const size = Math.max(fits, least)
-  const at = upright
-    ? { transform: `translate(${x + w / 2 + size * 0.32} ${y + h - 8}) rotate(-90)` }
-    : { x: x + 7, y: duct ? y + h / 2 + size * 0.32 : y + 19 }
-  return (
-    <text className="al-name" {...at} style={{ fontSize: size }}>
-      {lines.map((line, n) => (
-        <tspan key={line} {...(n > 0 && { x: x + 7, dy: size * 0.85 })}>
-          {line.toUpperCase()}{' '}
+  const lines = whole < 17 && !isUpright && !duct ? name.split(' ') : [name]
+  const size = Math.max(Math.min(...lines.map((line) => sizeOfName(line, room, most))), LEAST / scale)
+  if (isUpright)
+    return {
+      name: [],
+      upright: { words: name.toUpperCase(), x: x + w / 2 + size * 0.32, foot: y + h - 8, size },
+      marks,
+    }
+  const first = duct ? y + h / 2 + size * 0.32 : y + 19
+  return {
+    name: lines.map((line, n) => ({
+      words: line.toUpperCase(),
+      x: x + 7,
+      y: first + n * size * 0.85,
+      size,
+    })),
+    upright: null,
+    marks,
+  }
+}
+
+const UprightName = ({ words, x, foot, size }: Upright) => (
+  <text className="al-name" transform={`translate(${x} ${foot}) rotate(-90)`} style={{ fontSize: size }}>
+    {words}
+  </text>
+)
+
+const Lines = ({ className, lines }: { readonly className: string; readonly lines: readonly Line[] }) =>
+  lines.length > 0 && (
+    <text className={className} textAnchor={lines[0]!.anchor} style={{ fontSize: lines[0]!.size }}>
+      {lines.map(({ words, x, y }) => (
+        <tspan key={words} {...{ x, y }}>
+          {words}{' '}
         </tspan>
       ))}
     </text>
   )
-}
 
 const marksOf = ({ kind, dark, flooded, vacuum, fire }: KnownZone): string[] =>
   [
@@ -134,33 +181,20 @@ const marksOf = ({ kind, dark, flooded, vacuum, fire }: KnownZone): string[] =>
     fire && WORDS.fire,
   ].filter((mark) => mark !== false)
 
-interface MarksProps {
-  readonly marks: readonly string[]
-  readonly box: Bounds
-  readonly name: string
-  /** So much of the upper right corner is taken. */
-  readonly corner: number
-}
-
 /** What the place is like, on lines of their own where they do not fit on one; in a low room beside its name, clear of whoever stands there. */
-function Marks({ marks, box, name, corner }: MarksProps) {
+function markLines(marks: readonly string[], box: Bounds, name: string, corner: number): Line[] {
+  if (marks.length === 0) return []
   const { x, y, w, h } = box
-  if (isLow(box) && name.length * 10 + marks.join(' · ').length * 7 + corner < w - 20)
-    return (
-      <text className="al-marks" x={x + w - 7 - corner} y={y + 17} textAnchor="end">
-        {marks.join(' · ')}
-      </text>
-    )
-  const lines = marks.join(' · ').length * 7 > w - 10 ? marks : [marks.join(' · ')]
-  return (
-    <text className="al-marks">
-      {lines.map((line, n) => (
-        <tspan key={line} x={x + 7} y={y + h - 7 - 14 * (lines.length - 1 - n)}>
-          {line}
-        </tspan>
-      ))}
-    </text>
-  )
+  const all = marks.join(' · ')
+  if (isLow(box) && name.length * 10 + all.length * 7 + corner < w - 20)
+    return [{ words: all, x: x + w - 7 - corner, y: y + 17, size: MARKS, anchor: 'end' }]
+  const lines = all.length * 7 > w - 10 ? marks : [all]
+  return lines.map((words, n) => ({
+    words,
+    x: x + 7,
+    y: y + h - 7 - 14 * (lines.length - 1 - n),
+    size: MARKS,
+  }))
 }
 
 /** A few crates in a corner: where one can hide. They give way to what is written there. */

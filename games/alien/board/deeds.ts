@@ -13,7 +13,7 @@ const DICE = set('rolled pushed response resisted attack-rolled wards-off evaded
 const OUTCOMES = set(
   'attack-settled found-things found-nothing found-corpse found-somebody door-forced door-hacked door-held sealed cut-open ' +
     'cleared clearing weld-failed tended rallied operates operated graft-cut repaired broke-free pulled-off task-done task-failed ' +
-    'task-gained gave-orders jam-cleared studied rewritten examined truce jury-rigged',
+    'task-gained call-answered gave-orders jam-cleared studied rewritten examined truce jury-rigged',
 )
 
 /** What of one deed leads on to what. */
@@ -37,6 +37,8 @@ const LEADS_TO: { readonly [before: string]: ReadonlySet<string> } = {
   // Who is found was seen, and who slips away has gone.
   noticed: set('found-somebody'),
   'unit-moved': set('slipped-away'),
+  // Whoever has given the orders reads them once.
+  'unit-turned': set('state-set'),
 }
 
 /** Stress that a roll or a panic brings by itself. */
@@ -63,7 +65,7 @@ export function isOneDeed(before: Event, after: Event): boolean {
 /** What of a deed is told on the one line for it, whatever else happened on the way. */
 const TELLING = new Set([
   ...OUTCOMES,
-  ...set('cast hurt panicked item-lost broken injured died yielded response'),
+  ...set('cast state-set hurt panicked item-lost broken injured died yielded response'),
 ])
 
 /** A strain that did no harm is not worth a word. */
@@ -76,3 +78,7 @@ export function headingOf(run: readonly Event[], view: View): string | null {
   const telling = run.filter((event) => TELLING.has(event.type) && !isCalm(event))
   return telling.length > 0 ? telling.map((event) => text.event(event, view)).join(' ') : null
 }
+
+/** A deed on one line: what it comes to, or else where it led. */
+export const deedText = (run: readonly Event[], view: View): string =>
+  (run.length > 1 ? headingOf(run, view) : null) ?? text.event(run.at(-1)!, view)

@@ -1,4 +1,4 @@
-import { type Bounds, boundsAround, type Passage, passageBetween } from '@starboard/parts'
+import { type Bounds, boundsAround, type Passage, type Point, passageBetween } from '@starboard/parts'
 import { type Border, SCENARIOS, type Scenario, type ScenarioId, type Zone } from '../content/index.ts'
 
 /** One square of the deck plan, in units of the drawing. */
@@ -12,6 +12,15 @@ export const boxOf = ({ plan: [x, y, w, h] }: Zone): Bounds => ({
   y: y * SQUARE + GAP,
   w: w * SQUARE - 2 * GAP,
   h: h * SQUARE - 2 * GAP,
+})
+
+/** A room as large as this is in sight on a telephone from wall to wall. */
+const WHOLE = 4 * SQUARE
+
+/** What is to be in the middle of the picture for somebody in this room: all of it, with all who are there, or in a long one that part. */
+export const homeOf = ({ x, y }: Point, box: Bounds): Point => ({
+  x: box.w < WHOLE ? box.x + box.w / 2 : x,
+  y: box.h < WHOLE ? box.y + box.h / 2 : y,
 })
 
 /** A border as it is drawn. */

@@ -1,3 +1,5 @@
+import { wayIs } from '../words/words.ts'
+
 /** What the board itself says; everything else comes from the game's own wording. */
 export const WORDS = {
   plan: 'Deck plan',
@@ -19,10 +21,12 @@ export const WORDS = {
   epilogue: 'How it ended',
   unknown: 'not seen yet',
   things: (n: number) => (n === 1 ? 'Something lies here.' : `${n} things lie here.`),
-  doors: { locked: 'locked', ajar: 'left open', barricaded: 'barricaded', unknown: 'not seen yet' } as Record<
-    string,
-    string
-  >,
+  doors: {
+    locked: 'locked',
+    ajar: wayIs('ajar'),
+    barricaded: 'barricaded',
+    unknown: 'not seen yet',
+  } as Record<string, string>,
   state: (health: number, max: number, stress: number) => `Health ${health} of ${max}, Stress ${stress}`,
   dark: 'dark',
   cluttered: 'cluttered',
@@ -34,6 +38,7 @@ export const WORDS = {
   objectives: 'Objectives',
   briefing: 'Briefing',
   done: 'Done.',
+  moment: 'How things stand',
   clocks: 'Clocks that run',
   stretchesLeft: (n: number) => (n === 1 ? '1 stretch left' : `${n} stretches left`),
   missing: (thing: string) => `it takes the ${thing}`,
@@ -45,6 +50,7 @@ export const WORDS = {
   points: (n: number) => `${n < 0 ? '−' : ''}${Math.abs(n)} ${Math.abs(n) === 1 ? 'point' : 'points'}`,
   notAsked: 'For what else you did or carried out with you.',
   besides: 'Besides, for the score:',
+  desk: 'What only you know',
   units: 'What moves out there',
   coming: 'What is to come',
   notes: 'Your notes',
@@ -106,7 +112,7 @@ export const WORDS = {
     unknown: 'Nobody has been there',
     dark: 'Dark',
     duct: 'Crawlspace: too narrow to hide',
-    door: 'A shut door; dotted: ajar',
+    door: `A shut door; dotted: ${wayIs('ajar')}`,
     locked: 'Locked',
     things: 'Things lie here',
   },

@@ -1,4 +1,13 @@
-import { type Ask, type AskOne, anything, Match, type Seat, seedFrom, streamOf } from '@starboard/kernel'
+import {
+  type Ask,
+  type AskOne,
+  anything,
+  type Event,
+  Match,
+  type Seat,
+  seedFrom,
+  streamOf,
+} from '@starboard/kernel'
 import { type Bounds, roomsIn, sizeOfName } from '@starboard/parts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -6,8 +15,12 @@ import { describe, expect, test } from 'vitest'
 import { Beside } from '../board/Beside.tsx'
 import { Board } from '../board/Board.tsx'
 import { foldOf } from '../board/folds.ts'
-import { planOf } from '../board/plan.ts'
+import { Moment } from '../board/Moment.tsx'
+import { namesOn } from '../board/names.ts'
+import { homeOf, planOf } from '../board/plan.ts'
 import { Sheets } from '../board/Sheets.tsx'
+import { placesOf } from '../board/Tokens.tsx'
+import { zoneWords } from '../board/Zones.tsx'
 import { SCENARIOS, type ScenarioId } from '../content/index.ts'
 import { alien } from '../index.ts'
 import { rollSkill } from '../rules/1-rolls/rolls.ts'
@@ -21,6 +34,9 @@ const draw = (view: View, asks: readonly Ask[]): string => {
   const props = { view, seat: view.seat, asks, news: [], answer: NOBODY }
   return [Board, Beside].map((part) => renderToStaticMarkup(createElement(part, props))).join('')
 }
+
+const moment = (view: View, isNarrow: boolean, news: readonly Event[] = []): string =>
+  renderToStaticMarkup(createElement(Moment, { view, asks: [], news, isNarrow }))
 
 const sheets = (view: View): string => renderToStaticMarkup(createElement(Sheets, { view, seat: view.seat }))
 
@@ -71,6 +87,68 @@ describe.each(IDS)('the plan of %s', (id) => {
   })
 })
 
+const FIVE = ['pc-halloran', 'pc-okafor', 'pc-rao', 'pc-voss', 'pc-brandt'] as const
+
+/** So many of the crew in Hold one, and so many stalkers with them. */
+const crowd = (crew: number, stalkers: number): View =>
+  deck({
+    crew: FIVE.slice(0, crew).map((of) => ({ of, at: 'CB-08' })),
+    others: Array.from({ length: stalkers }, () => ({ of: 'cre-stalker', at: 'CB-08' }) as const),
+    mother: 'person',
+  }).match.view(0)
+
+/** What is written on the plan, by the room it takes: letters stand on the line and are narrow. */
+const lettersAt = (words: string, size: number, left: number, foot: number) => ({
+  words,
+  x: left,
+  y: foot - size * 0.6,
+  w: words.length * size * 0.4,
+  h: size * 0.6,
+})
+
+describe('names on the plan', () => {
+  const plan = planOf('cold-berth')
+  const lights = { at: () => [] }
+  const namesIn = (view: View, scale: number) =>
+    namesOn({ view, plan, places: placesOf(view, plan), lights, scale })
+
+  test.each([0.8, 0.97, 1.1, 1.6])('lie over no other words, seen at %f', (scale) => {
+    const size = 14 / scale
+    for (const [crew, stalkers] of [
+      [1, 1],
+      [1, 2],
+      [2, 2],
+      [4, 1],
+      [5, 1],
+    ] as const) {
+      const view = crowd(crew, stalkers)
+      const names = [...namesIn(view, scale)].flatMap(([key, { words, at }]) =>
+        view.bodies.some(({ id }) => id === key)
+          ? [lettersAt(words, size, at.x - words.length * size * 0.2, at.y + size * 0.3)]
+          : [],
+      )
+      const { name, marks } = zoneWords(
+        plan.scenario.zones.find(({ id }) => id === 'CB-08')!,
+        plan.boxes.get('CB-08')!,
+        view.zones['CB-08'],
+        [],
+        scale,
+      )
+      const written = [...name, ...marks].map((line) => lettersAt(line.words, line.size, line.x, line.y))
+      for (const [n, one] of names.entries())
+        for (const other of [...names.slice(n + 1), ...written])
+          expect(overlap(one, other), `${one.words} over ${other.words}`).toBe(false)
+    }
+  })
+
+  test('are all there for five in a room on a telephone', () => {
+    const view = crowd(5, 0)
+    const named = namesIn(view, 1.1)
+    const said = view.bodies.map(({ id }) => named.get(id)?.words)
+    expect(said).toEqual(['Halloran', 'Okafor', 'Rao', 'Voss', 'Brandt'])
+  })
+})
+
 const inside = (box: Bounds, { x, y }: { x: number; y: number }): boolean =>
   x > box.x && x < box.x + box.w && y > box.y && y < box.y + box.h
 
@@ -101,6 +179,50 @@ describe('the board', () => {
     })
     for (const seat of [1, null]) expect(draw(match.view(seat), match.asks)).not.toMatch(/stalker|husk/i)
     expect(draw(match.view(0), [])).toMatch(/stalker.*husk/is)
+  })
+
+  test('lets keys reach what scrolls beside the plan or below it, under a name of its own', () => {
+    const { match } = deck({ mother: 'person' })
+    for (const isNarrow of [true, false]) {
+      const [scrolls] = /^<section [^>]*>/.exec(moment(match.view(0), isNarrow))!
+      for (const said of ['class="al-below"', 'aria-label="How things stand"', 'tabindex="0"'])
+        expect(scrolls).toContain(said)
+    }
+  })
+
+  test('leaves the room to the plan on a telephone: what only the Game Mother knows opens when she wants it', () => {
+    const { match } = deck({ mother: 'person', others: [{ of: 'cre-husk', at: 'CB-10' }] })
+    expect(moment(match.view(0), false)).not.toContain('<details')
+    expect(moment(match.view(0), true)).toMatch(/<details class="al-desk"><summary>What only you know.*husk/s)
+  })
+
+  test('tells a deed on one line where the log is out of sight, without the dice on the way to it', () => {
+    const { match } = deck({ crew: ['pc-okafor', 'pc-rao'] })
+    const told = (type: string, more: object): Event => ({ type, rule: '', ...more })
+    const dice = { skill: 'medical-aid', for: 'first-aid', base: [6, 2], stress: [], successes: 1, banes: 0 }
+    const news = [
+      told('rolled', { who: 'okafor', ...dice }),
+      told('tended', { who: 'okafor', patient: 'rao', successes: 1 }),
+    ]
+    expect(moment(match.view(1), true, news)).toContain('>Ines Okafor gives Sunniva Rao first aid.<')
+  })
+
+  test('counts a clock that is far off once on a telephone, in its head', () => {
+    const { match } = deck({})
+    const counts = (left: number, clock: number | null, isNarrow: boolean) =>
+      moment({ ...match.view(1), clock, clocks: [{ left, row: null, mark: 'destruct' }] }, isNarrow).includes(
+        `${left} stretches left`,
+      )
+    expect(counts(9, 9, false)).toBe(true)
+    expect(counts(9, 9, true)).toBe(false)
+    expect(counts(3, 3, true)).toBe(true) // It is close.
+    expect(counts(9, 12, true)).toBe(true) // The head counts another.
+  })
+
+  test('shows a small room as a whole, whoever acts in it, and of a long one the part they are in', () => {
+    const box = { x: 100, y: 100, w: 150, h: 400 }
+    expect(homeOf({ x: 110, y: 480 }, box)).toEqual({ x: 175, y: 480 })
+    expect(homeOf({ x: 110, y: 480 }, { ...box, h: 150 })).toEqual({ x: 175, y: 175 })
   })
 
   test('tells at a glance how the crew is, and two of a kind apart', () => {

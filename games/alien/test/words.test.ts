@@ -5,6 +5,8 @@ import { rule } from '@starboard/kernel/rule'
 import { gather } from '@starboard/kernel/speech'
 import { describe, expect, test } from 'vitest'
 import { headingOf, isOneDeed } from '../board/deeds.ts'
+import { INJURIES, SCENARIOS } from '../content/index.ts'
+import { alien } from '../index.ts'
 import type { SightEvent } from '../rules/2-stealth/noticing.ts'
 import { HOLD } from '../rules/3-combat/initiative.ts'
 import { ATTACKING, BREAKING, BY_THE_BOOK, ENDING } from '../rules/8-opposition/plans.ts'
@@ -12,6 +14,7 @@ import { ACTIONS } from '../rules/11-course/actions.ts'
 import { PICKING, WAITING } from '../rules/11-course/stretch.ts'
 import { chapters, text } from '../text.ts'
 import { careWords } from '../words/care.ts'
+import { aimText } from '../words/opposition.ts'
 import { deck, type Sketch } from './table.ts'
 
 async function exportsOf(folder: string): Promise<unknown[]> {
@@ -73,6 +76,80 @@ describe('a line of the log keeps its words', () => {
     expect(t.match.view(1).bodies.map(({ id }) => id)).toEqual(['okafor', 'u2'])
     expect([called('u1'), called('u2')]).toEqual(['Station doctor 1 hides.', 'Station doctor 2 hides.'])
   })
+})
+
+describe('what the Game Mother reads', () => {
+  const scene = {
+    crew: [{ at: 'CB-05' }],
+    others: [{ of: 'cre-husk', at: 'CB-10' }],
+    mother: 'person',
+  } as const
+  const ordered = (state: string) =>
+    deck({ ...scene, others: [{ ...scene.others[0], state: 'prowl' }] }).answer('desk', {
+      value: 'orders',
+      fields: { unit: '1', state, goal: 'CB-01' },
+    })
+
+  test('is her orders once, with a place only where they are about one', () => {
+    const said = (state: string) => {
+      const { match } = ordered(state)
+      const run = match
+        .log(0)
+        .map(({ event }) => event)
+        .filter(({ type }) => /^(unit-turned|state-set)$/.test(type))
+      expect(isOneDeed(run[0]!, run[1]!)).toBe(true)
+      return headingOf(run, match.view(0))
+    }
+    expect(said('hold')).toBe('Your orders for the husk (unit 1): keep guard where it is.')
+    expect(said('search')).toBe('Your orders for the husk (unit 1): search the Cryo bay.')
+    expect(said('hunt')).toBe(
+      'Your orders for the husk (unit 1): hunt the nearest character, toward the Cryo bay.',
+    )
+  })
+
+  test('is what each of hers is after, and no place it does not go to', () => {
+    const after = (state: string) => {
+      const view = ordered(state).match.view(0)
+      return aimText(view, view.desk!.units[0]!)
+    }
+    expect(['hold', 'search', 'hunt'].map(after)).toEqual([
+      'keeps guard',
+      'searches the Cryo bay',
+      'hunts Ines Okafor',
+    ])
+  })
+
+  test('is a monster’s reason for what a monster does, never the crew’s', () => {
+    const stretch = deck(scene).answer('stretch', 'wait')
+    const fight = deck({ ...scene, others: [{ of: 'cre-husk', at: 'CB-05' }], turns: ['u1', 'okafor'] })
+    for (const [t, id] of [
+      [stretch, 'unit'],
+      [fight, 'turn'],
+    ] as const) {
+      const advice = alien.advise!(t.match.view(0), t.ask(id))
+      expect(advice?.answer).toBe('auto')
+      expect(advice?.because).not.toMatch(/crew|costs/)
+    }
+  })
+})
+
+test('a door is called in the log what it is called in the form', () => {
+  const t = deck({ mother: 'person' }).answer('desk', {
+    value: 'door',
+    fields: { border: 'CB-01/CB-02', now: 'ajar' },
+  })
+  const set = t.match.log(1).find(({ event }) => event.type === 'door-set')!.event
+  expect(text.field('now', 'ajar')).toBe('Standing open')
+  expect(text.event(set, t.match.view(1))).toMatch(/ is standing open\.$/)
+})
+
+test('how many successes there were is told with the dice, and not again with what comes of them', () => {
+  const view = deck({ crew: ['pc-okafor', 'pc-rao'] }).match.view(1)
+  const said = (type: string, successes: number) =>
+    text.event({ type, rule: '', ...{ who: 'okafor', patient: 'rao', successes } }, view)
+  for (const type of ['tended', 'rallied', 'repaired', 'call-answered'])
+    expect(said(type, 2)).not.toContain('success')
+  expect(said('rallied', 0)).toMatch(/, in vain\.$/)
 })
 
 describe('what is seen is said', () => {
@@ -154,7 +231,7 @@ describe('what is seen is said', () => {
     for (const [n, event] of blow.slice(1).entries())
       expect(isOneDeed(blow[n]!, event), event.type).toBe(true)
     expect(headingOf(blow, view)).toBe(
-      'Sunniva Rao hits Ines Okafor with 1 success. Ines Okafor is hit, but not hurt: armour stops 2.',
+      'Sunniva Rao hits Ines Okafor. Ines Okafor is not hurt: armour stops 2.',
     )
   })
 
@@ -246,4 +323,32 @@ describe('the end of a turn', () => {
     const { words } = ending({ at: 'CB-08', health: 0, brokenSince: 0 })
     expect(words()).toMatch(/^End the turn(, a(nd| quick| full)+ action lost)?$/)
   })
+})
+
+test('a story afterwards is a few sentences: deeds, panic and harm told once each, without dice', () => {
+  const view = deck({ crew: ['pc-okafor', 'pc-rao'] }).match.view(null)
+  const told = (type: string, more: object): Event => ({ type, rule: '', ...{ who: 'okafor', ...more } })
+  const dice = { cause: 'death', die: 5, stress: 6, resolve: 2 }
+  const log = [
+    told('task-done', { task: 'CB-d', story: '' }),
+    told('panicked', { ...dice, result: 0 }),
+    told('panicked', { ...dice, result: 1 }),
+    told('panicked', { ...dice, result: 9 }),
+    told('broken', {}),
+    told('injured', { row: 22 }),
+    told('injured', { row: 22 }),
+    told('died', {}),
+    told('epilogue', { fate: 'dead', story: 1 }),
+  ]
+  const task = SCENARIOS['cold-berth'].tasks.find(({ id }) => id === 'CB-d')!.name.toLowerCase()
+  expect(text.story!(log, view, 'okafor')).toBe(
+    [
+      `Ines Okafor managed to ${task}.`,
+      'Okafor panicked twice, and at the worst of it screamed.',
+      `Okafor went down once and was badly injured (${INJURIES[22]!.name.toLowerCase()}).`,
+      'Ines Okafor did not come back, with 1 story point.',
+    ].join(' '),
+  )
+  expect(text.story!(log.slice(0, -1), view, 'okafor')).toMatch(/Ines Okafor is dead\.$/)
+  expect(text.story!(log, view, 'rao')).toBe('Sunniva Rao lived through it all, and nobody wrote it down.')
 })

@@ -141,7 +141,7 @@ export const attackWords = {
         return cancelled > 0
           ? `${nameOf(view, on)} wards off ${bodyName(view, by)}.`
           : `${nameOf(view, by)} misses ${bodyName(view, on)}.`
-      return `${nameOf(view, by)} hits ${bodyName(view, on)} with ${successes(net)}${cancelled > 0 ? `, ${cancelled} warded off` : ''}.`
+      return `${nameOf(view, by)} hits ${bodyName(view, on)}${cancelled > 0 ? ` with ${successes(net)}, ${cancelled} warded off` : ''}.`
     },
     'wards-off': ({ who, how }, view) => `${nameOf(view, who)} ${WARDS[how]}.`,
     evaded: ({ who, dice, successes: n }, view) =>
@@ -186,7 +186,7 @@ export const attackWords = {
       ]
       const less = took.length > 0 ? `: ${listed(took)}` : ''
       return damage === 0
-        ? `${nameOf(view, who)} is hit, but not hurt${less}.`
+        ? `${nameOf(view, who)} is not hurt${less}.`
         : `${nameOf(view, who)} takes ${damage} damage${less}.`
     },
     wounded: ({ who, damage }, view) => `${nameOf(view, who)} takes ${damage} damage.`,

@@ -1,4 +1,5 @@
-import { reasoned } from '@starboard/kernel'
+import { type Advice, type Ask, type Json, reasoned } from '@starboard/kernel'
+import { MOTHER } from '../rules/0-table/state.ts'
 
 const ACTING = {
   move: 'It is on the way to what the crew has come for, and away from what hunts it.',
@@ -21,8 +22,8 @@ const ACTING = {
   '*': 'It does the most for the crew at this moment.',
 } as const
 
-/** Why a good player answers as it does. */
-export const because = reasoned(
+/** Why a good player of the crew answers as it does. */
+const forCrew = reasoned(
   {
     stretch: ACTING,
     turn: ACTING,
@@ -43,3 +44,17 @@ export const because = reasoned(
   },
   'It has the best odds, or costs the least.',
 )
+
+/** What is out there has no crew to do anything for: it follows its nature, which the tables of the book tell. */
+const forMother = reasoned(
+  {
+    unit: 'It knows no more than it has seen and heard, and goes where its nature takes it.',
+    turn: 'So its kind fights: its own table says how, and the dice choose.',
+    desk: 'They are afraid enough without your hand in it.',
+  },
+  'So the book plays it, for nobody and against nobody.',
+)
+
+/** Each side has its own reasons. */
+export const because = (ask: Ask, answer: Json | null): Advice | null =>
+  (ask.seat === MOTHER ? forMother : forCrew)(ask, answer)

@@ -11,7 +11,7 @@ import type { GraftEvent } from '../rules/8-opposition/grafts.ts'
 import type { View } from '../view.ts'
 import { skillName } from './rolls.ts'
 import { useOf } from './sheet.ts'
-import { bodyName, itemName, nameOf, successes } from './words.ts'
+import { bodyName, itemName, nameOf } from './words.ts'
 
 const wound = (row: number): string => INJURIES[row]?.name.toLowerCase() ?? 'injury'
 
@@ -70,12 +70,12 @@ export const careWords = {
     'healed-injury': ({ who, row }, view) => `${nameOf(view, who)} has got over an injury: ${wound(row)}.`,
     tended: ({ who, patient, successes: sixes }, view) =>
       who === patient
-        ? `${nameOf(view, who)} sees to the wound: ${successes(sixes)}.`
-        : `${nameOf(view, who)} gives ${bodyName(view, patient)} first aid: ${successes(sixes)}.`,
+        ? `${nameOf(view, who)} sees to the wound${inVain(sixes)}.`
+        : `${nameOf(view, who)} gives ${bodyName(view, patient)} first aid${inVain(sixes)}.`,
     stabilised: ({ patient, row }, view) =>
       `${nameOf(view, patient)} will not die of it any more (${wound(row)}).`,
     rallied: ({ who, patient, successes: sixes }, view) =>
-      `${nameOf(view, who)} calls on ${bodyName(view, patient)} to get up: ${successes(sixes)}.`,
+      `${nameOf(view, who)} calls on ${bodyName(view, patient)} to get up${inVain(sixes)}.`,
     'stood-up': ({ who }, view) => `${nameOf(view, who)} gets up again.`,
     operates: ({ who, patient, left }, view) =>
       `${nameOf(view, who)} operates on ${bodyName(view, patient)}; ${stretches(left)} to go.`,
@@ -88,7 +88,7 @@ export const careWords = {
         ? `${nameOf(view, who)} cuts it out of ${bodyName(view, patient)}, root and all.`
         : `${nameOf(view, who)} cuts ${bodyName(view, patient)}, and does not reach it.`,
     repaired: ({ who, patient, successes: sixes }, view) =>
-      `${nameOf(view, who)} works on ${who === patient ? 'the damage' : bodyName(view, patient)}: ${successes(sixes)}.`,
+      `${nameOf(view, who)} works on ${who === patient ? 'the damage' : bodyName(view, patient)}${inVain(sixes)}.`,
     grafted: ({ who }, view) =>
       `The thing on the face of ${bodyName(view, who)} lets go and dies. It has left something behind.`,
     hatched: ({ who }, view) =>
@@ -105,5 +105,8 @@ export const careWords = {
     'patient-too-far': ({ who }, view) => `First aid for ${bodyName(view, who)}: you must be Adjacent`,
   } satisfies ReasonsOf<CareReason, View>,
 }
+
+/** How many successes there were the dice have just told, and what they bring is told next. */
+const inVain = (successes: number): string => (successes === 0 ? ', in vain' : '')
 
 const stretches = (n: number): string => times(n, 'stretch', 'stretches')

@@ -3,7 +3,7 @@ import { ITEMS, SCENARIOS, type Thing } from '../content/index.ts'
 import type { Gear } from '../rules/0-table/gear.ts'
 import type { BorderState } from '../rules/0-table/places.ts'
 import type { View } from '../view.ts'
-import { bodyName, itemName, zoneName } from './words.ts'
+import { bodyName, itemName, wayIs, zoneName } from './words.ts'
 
 /** The deck plan as a list of the zones that are known, with the ways out of each. */
 export function deckLines(view: View): string[] {
@@ -45,7 +45,7 @@ function wayText({ kind, ajar, locked, barricaded, company }: BorderState): stri
   if (kind === 'blocked' || kind === 'gap' || kind === 'climb') return ` (${kind})`
   const marks = [
     kind === 'access' ? 'access point' : kind,
-    ajar ? 'open' : locked ? (company ? 'locked by the Company' : 'locked') : 'shut',
+    ajar ? wayIs('ajar') : locked ? (company ? 'locked by the Company' : 'locked') : 'shut',
     ...(barricaded ? ['barricaded'] : []),
   ]
   return ` (${marks.join(', ')})`

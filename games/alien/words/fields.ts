@@ -11,7 +11,7 @@ import {
 import { isSheet, type View } from '../view.ts'
 import { doesText, unitName } from './opposition.ts'
 import { skillName } from './rolls.ts'
-import { bodyName, itemName, zoneName } from './words.ts'
+import { bodyName, itemName, wayIs, zoneName } from './words.ts'
 
 /** What can be agreed before a match, and the fields of the desk's forms. */
 const FIELDS: { readonly [name: string]: string } = {
@@ -29,7 +29,7 @@ const FIELDS: { readonly [name: string]: string } = {
   successes: 'Successes that count',
   zone: 'Which zone',
   at: 'Where',
-  goal: 'Toward which zone',
+  goal: 'Where, if it is to search, stalk or hunt',
   strength: 'How loud',
   first: 'Who has surprise',
   ambush: 'It is an ambush',
@@ -65,7 +65,7 @@ const VALUES: { readonly [field: string]: { readonly [value: string]: string } }
   },
   mother: { program: 'The program', person: 'A person' },
   state: {
-    hold: 'Hold and keep guard',
+    hold: 'Keep guard where it is',
     prowl: 'Prowl',
     search: 'Search there',
     stalk: 'Stalk the nearest character',
@@ -73,7 +73,6 @@ const VALUES: { readonly [field: string]: { readonly [value: string]: string } }
     retreat: 'Retreat to its lair',
     dormant: 'Lie dormant',
   },
-  now: { ajar: 'Standing open', shut: 'Shut', locked: 'Locked', blocked: 'Blocked', open: 'No door at all' },
   first: { nobody: 'Nobody' },
   row: { roll: 'By D66' },
 }
@@ -135,6 +134,7 @@ const WORDED: { readonly [field: string]: (value: string, view: View | undefined
   injury: injuryText,
   row: (row) => `${row}: ${INJURIES[Number(row)]?.name ?? row}`,
   unit: unitText,
+  now: (now) => capital(wayIs(now)),
 }
 
 export const fieldText = (name: string, value?: string, view?: View): string =>

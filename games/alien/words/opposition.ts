@@ -1,7 +1,7 @@
 import { listed } from '@starboard/kernel/english'
 import { type AsksIn, type EventsOf, nameIn, type OffersIn } from '@starboard/kernel/speech'
 import { COLLAPSE, CREATURES, type CreatureId, type Row } from '../content/index.ts'
-import type { BodyId } from '../rules/0-table/body.ts'
+import type { BodyId, Unit } from '../rules/0-table/body.ts'
 import type { ParleyEvent } from '../rules/2-stealth/parley.ts'
 import type { CollapseEvent } from '../rules/8-opposition/collapse.ts'
 import type { CreatureEvent } from '../rules/8-opposition/creatures.ts'
@@ -20,7 +20,9 @@ export const borderName = (view: View, id: string): string =>
 
 /** What a unit is about, by its state. */
 const DOES: { readonly [state: string]: string } = {
+  follow: 'follows',
   hold: 'keeps guard',
+  patrol: 'patrols',
   prowl: 'prowls',
   search: 'searches',
   stalk: 'stalks',
@@ -30,6 +32,18 @@ const DOES: { readonly [state: string]: string } = {
 }
 
 export const doesText = (state: string): string => DOES[state] ?? state
+
+/** The same with whom or where it is after: all others stay, or go where they please. */
+export function aimText(
+  view: View,
+  { state, target, goal }: Pick<Unit, 'state' | 'target' | 'goal'>,
+): string {
+  const does = doesText(state)
+  if (state === 'search' && goal) return `${does} ${theZone(view, goal)}`
+  if (state !== 'stalk' && state !== 'hunt') return does
+  if (target) return `${does} ${bodyName(view, target)}`
+  return goal ? `${does} toward ${theZone(view, goal)}` : does
+}
 
 /** Who leads a unit: the first of it that lives, or that did. Only the Game Mother knows of units. */
 export function leadOf({ desk }: View, id: number): BodyId | null {

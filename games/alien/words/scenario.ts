@@ -9,9 +9,10 @@ import type { TaskEvent } from '../rules/9-scenario/tasks.ts'
 import type { DeskEvent } from '../rules/10-desk/forms.ts'
 import type { UpkeepEvent } from '../rules/11-course/upkeep.ts'
 import type { View } from '../view.ts'
-import { borderName, doesText, unitName } from './opposition.ts'
+import { fieldText } from './fields.ts'
+import { borderName } from './opposition.ts'
 import { skillName } from './rolls.ts'
-import { bodyName, itemName, nameOf, successes as successCount, theZone } from './words.ts'
+import { bodyName, itemName, nameOf, theZone, wayIs } from './words.ts'
 
 export const taskOf = (view: View, id: string): Task | undefined =>
   SCENARIOS[view.scenario].tasks.find((task) => task.id === id)
@@ -110,12 +111,13 @@ export const scenarioWords = {
     noted: ({ text }) => `Note: ${text}`,
     'roll-called': ({ who, skill, modifier, text }, view) =>
       `The Game Mother asks ${bodyName(view, who)} for ${skillName(skill)}${modifier ? ` (${modifier > 0 ? '+' : '−'}${Math.abs(modifier)} dice)` : ''}${text ? `: ${text}` : '.'}`,
-    'call-answered': ({ who, successes }, view) => `${nameOf(view, who)}: ${successCount(successes)}.`,
+    'call-answered': ({ who, successes }, view) =>
+      `${nameOf(view, who)} ${successes > 0 ? 'manages' : 'fails at'} what the Game Mother asked for.`,
     placed: ({ who, at }, view) => `${nameOf(view, who)} is put into ${theZone(view, at)}.`,
     'moved-by-hand': ({ who, at }, view) => `${nameOf(view, who)} is now in ${theZone(view, at)}.`,
     'state-set': ({ unit, who, state, goal }, view) =>
-      `${unitName(view, unit, who)} ${doesText(state)} from now on (${theZone(view, goal)}).`,
-    'door-set': ({ border, now }, view) => `${capital(borderName(view, border))} is ${now}.`,
+      `Your orders for ${bodyName(view, who)} (unit ${unit}): ${orderText(view, state, goal)}.`,
+    'door-set': ({ border, now }, view) => `${capital(borderName(view, border))} is ${wayIs(now)}.`,
     'light-set': ({ zone, dark }, view) => `${capital(theZone(view, zone))} is ${dark ? 'dark' : 'lit'}.`,
     'zone-set': ({ zone, flooded, vacuum, fire }, view) =>
       `${capital(theZone(view, zone))} is ${listed([flooded ? 'flooded' : 'dry', vacuum ? 'without air' : 'aired', fire ? 'on fire' : 'not burning'])}.`,
@@ -142,6 +144,13 @@ export const scenarioWords = {
 const taskName = (view: View, id: string): string => taskOf(view, id)?.name ?? id
 
 const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
+
+/** As the form words it, with the place where the order is about one. */
+function orderText(view: View, state: string, goal: string): string {
+  const order = lower(fieldText('state', state))
+  if (state === 'search') return `search ${theZone(view, goal)}`
+  return state === 'stalk' || state === 'hunt' ? `${order}, toward ${theZone(view, goal)}` : order
+}
 
 const FATES = {
   away: 'got away',

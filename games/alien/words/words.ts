@@ -67,6 +67,17 @@ export function theZone(view: View, id: string): string {
 /** Names that need no article: numbered, lettered or by the compass, a post, or somebody’s own. */
 const BARE = /( (one|two|three|four|five|six|north|south|east|west|control|[A-Z]|\d+)$)|[’']s /
 
+/** How a door or a way is, by what the desk sets it to. */
+const WAYS: { readonly [now: string]: string } = {
+  ajar: 'standing open',
+  shut: 'shut',
+  locked: 'locked',
+  blocked: 'blocked',
+  open: 'without a door',
+}
+
+export const wayIs = (now: string): string => WAYS[now] ?? now
+
 export const itemName = (id: string): string => (ITEMS as { readonly [id: string]: Thing })[id]?.name ?? id
 
 /** What an option says after the name of its action: `CB-02` of `move:CB-02`. */
