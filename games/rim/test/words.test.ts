@@ -201,6 +201,25 @@ describe('odds and prices', () => {
   })
 })
 
+test('a Move says what it takes of somebody’s Speed; squares are counted in the log, where they have been walked', () => {
+  const fighting = led({ tutorial: true }, (_, asked) => asked === 'turn')
+  const [turn] = fighting.asks
+  const view = fighting.view(turn!.seat)
+  const moves = turn!.kind === 'one' ? turn!.options.filter(({ value }) => value.startsWith('move-to:')) : []
+  expect(moves.length).toBeGreaterThan(0)
+  for (const move of moves)
+    expect(rim.text.option(turn!, move, view)).toMatch(/^Move to column \d+, row \d+ \([1-6] of 6 Speed\)$/)
+})
+
+test('nobody is told on the first day that there was one before it', () => {
+  const landed = led({}, (_, asked) => asked === 'dawn')
+  const [dawn] = landed.asks
+  const advice = rim.advise!(landed.view(dawn!.seat), dawn!)!
+  expect(landed.view(dawn!.seat).day).toBe(1)
+  expect(advice.answer).not.toBe('go')
+  expect(advice.because).toBe('There is something better to do: put the orders right before the day begins.')
+})
+
 test('a priority that is left as it is says what it is, for everybody whom it may be set for', () => {
   const { match } = colony({
     people: [{}, {}],
