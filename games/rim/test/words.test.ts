@@ -83,7 +83,7 @@ describe('the table as text', () => {
       g.telling.reactor = { started: 1, ready: 16 }
       g.secret.notes = ['the trader is a spy']
     })
-    expect(text).toContain('Threats: a raid is on its way (pirate)')
+    expect(text).toContain('Threats: a raid is on its way (the Pirate Gangs)')
     expect(text).toContain('The reactor is warm at the dawn of day 16.')
     expect(text).not.toContain('spy')
   })
@@ -230,6 +230,16 @@ test('a priority that is left as it is says what it is, for everybody whom it ma
   const same = (work: string) => rim.text.field(work, 'same', match.view(1))
   expect(same('mine')).toBe('as it is: Ada first of all, Bix as it comes')
   expect(same('talk')).toBe('as it is: never')
+})
+
+test('what a form offers is named, never called by its id', () => {
+  const view = colony().match.view(1)
+  const told = (name: string, value: string) => rim.text.field(name, value, view)
+  expect(told('list', 'pig')).toBe('the Rough Pig Union')
+  expect(told('list', 'mechanoid')).toBe('mechanoids')
+  expect(told('slot', 'morning')).toBe('Morning')
+  expect(told('attribute', 'vigor')).toBe('Vigor')
+  expect(told('kind', 'bane')).toBe('a Bane')
 })
 
 test('what is begun says so as a task, and what it gives back where it may be given up', () => {

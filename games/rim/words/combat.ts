@@ -52,7 +52,8 @@ const WHY: Readonly<Record<string, string>> = {
   table: 'A fight',
 }
 
-const CAUSE_WORDS: Readonly<Record<HarmCause, string>> = {
+/** What harm comes from, where the lines before do not say it. */
+export const CAUSE_WORDS: Readonly<Record<HarmCause, string>> = {
   hit: '',
   blast: ' to the blast',
   trap: ' to the trap',
