@@ -19,9 +19,10 @@ export function Chart({ view, lights }: { readonly view: View; readonly lights: 
   const spots = useMemo(() => spotsOf(worlds), [worlds])
   const napkin = useRef<HTMLElement>(null)
   const size = useSize(napkin)
-  const weeks = useMemo(() => weekSpots(worlds, links, spots, size), [worlds, links, spots, size])
   const ship = shipSpot(view, spots)
   const isLit = (world: number) => lights.at(`world-${world}`).length > 0
+  const cards = worlds.map(({ name }, world) => ({ name, isLit: isLit(world) }))
+  const weeks = weekSpots(cards, links, spots, size)
   const isOpen = ({ a, b }: Link) => (a === view.at && isLit(b)) || (b === view.at && isLit(a))
   return (
     <section

@@ -133,7 +133,7 @@ describe('the board', () => {
 })
 
 test('the weeks of a lane stand in its middle, or beside the name of a world that lies there', () => {
-  const worlds = [{ name: 'Harrow' }, { name: 'Wicker' }, { name: 'Lantern Deep' }]
+  const worlds = ['Harrow', 'Wicker', 'Lantern Deep'].map((name) => ({ name, isLit: false }))
   const spots = [
     { x: 10, y: 51 },
     { x: 90, y: 51 },
