@@ -70,20 +70,15 @@ export function Chart({ view, lights }: { readonly view: View; readonly lights: 
 }
 
 /** How large the napkin is on the screen, as long as it lies there. */
-function useSize(of: RefObject<HTMLElement | null>): Size {
+function useSize(napkin: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ w: 400, h: 400 })
   useLayoutEffect(() => {
-    const box = of.current
-    if (!box) return
-    const measure = () => {
-      const [w, h] = [box.clientWidth, box.clientHeight]
-      setSize((now) => (now.w === w && now.h === h ? now : { w, h }))
-    }
-    measure()
-    const watch = new ResizeObserver(measure)
-    watch.observe(box)
+    const watch = new ResizeObserver(([seen]) => {
+      if (seen) setSize({ w: seen.contentRect.width, h: seen.contentRect.height })
+    })
+    if (napkin.current) watch.observe(napkin.current)
     return () => watch.disconnect()
-  }, [of])
+  }, [napkin])
   return size
 }
 
