@@ -1,9 +1,9 @@
 import './theme.css'
 import './board.css'
 import './places.css'
-import type { BoardProps, Event } from '@starboard/kernel'
+import type { Ask, BoardProps, Event } from '@starboard/kernel'
 import { NARROW, useMedia } from '@starboard/parts'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { TROUBLE } from '../rules/6-consequences/complications.ts'
 import type { View } from '../view.ts'
 import { hasBooks } from './Books.tsx'
@@ -33,9 +33,10 @@ export function Board(props: BoardProps<View>) {
   const isMany = !isFew(view)
   const isInRow = view.port.offers.length > PAIR
   const isElsewhere = !isNarrow && isBeside(view)
+  const felt = useInSight(asks)
   return (
     <div className="lf">
-      <div className="lf-felt" data-moment={momentOf(view)}>
+      <div ref={felt} className="lf-felt" data-moment={momentOf(view)}>
         {(isNarrow || !hasBooks(view)) && (
           <div className="lf-head">
             <Ledger view={view} />
@@ -151,6 +152,19 @@ function momentOf(view: View): string {
   if (view.skirmish) return 'skirmish'
   return view.cluster.worlds.length === 0 ? 'bare' : 'port'
 }
+
+/** The table may be longer than the screen: with a new question the first part that can be picked in is brought into sight. */
+function useInSight(asks: readonly Ask[]): RefObject<HTMLDivElement | null> {
+  const felt = useRef<HTMLDivElement>(null)
+  const asked = JSON.stringify(asks.map(({ seat, id, label = null }) => [seat, id, label]))
+  useEffect(() => {
+    if (asked !== NO_ASKS)
+      felt.current?.querySelector('.lf-part[data-lit]:has(button)')?.scrollIntoView({ block: 'nearest' })
+  }, [asked])
+  return felt
+}
+
+const NO_ASKS = '[]'
 
 /** What has been thrown and said lies on the table until the next news comes. */
 function useMemory(news: readonly Event[], view: View): Memory {

@@ -1,12 +1,13 @@
 import { times } from '@starboard/kernel/english'
 import type { Light } from '@starboard/parts'
 import { Flag, Lighthouse, Rocket } from 'lucide-react'
-import { useMemo } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { WORLDS } from '../content/index.ts'
 import type { Link } from '../rules/0-table/cluster.ts'
 import type { SeenWorld, View } from '../view.ts'
 import { laneOf, placed, type Spot, shipSpot, spotsOf } from './chart.ts'
 import { errandOf, type Lights } from './lights.ts'
+import { type Size, weekSpots } from './weeks.ts'
 import { WORDS } from './words.ts'
 
 /** More worlds than these need a larger napkin. */
@@ -16,11 +17,20 @@ const FEW = 5
 export function Chart({ view, lights }: { readonly view: View; readonly lights: Lights }) {
   const { worlds, links } = view.cluster
   const spots = useMemo(() => spotsOf(worlds), [worlds])
+  const napkin = useRef<HTMLElement>(null)
+  const size = useSize(napkin)
   const ship = shipSpot(view, spots)
   const isLit = (world: number) => lights.at(`world-${world}`).length > 0
+  const cards = worlds.map(({ name }, world) => ({ name, isLit: isLit(world) }))
+  const weeks = weekSpots(cards, links, spots, size)
   const isOpen = ({ a, b }: Link) => (a === view.at && isLit(b)) || (b === view.at && isLit(a))
   return (
-    <section className="lf-chart" aria-label={WORDS.cluster} data-many={worlds.length > FEW || undefined}>
+    <section
+      ref={napkin}
+      className="lf-chart"
+      aria-label={WORDS.cluster}
+      data-many={worlds.length > FEW || undefined}
+    >
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         {links.map((link) => (
           <path
@@ -31,11 +41,11 @@ export function Chart({ view, lights }: { readonly view: View; readonly lights: 
           />
         ))}
       </svg>
-      {links.map((link) => (
+      {links.map((link, n) => (
         <Weeks
           key={`${link.a}-${link.b}`}
           link={link}
-          spot={laneOf(spots[link.a]!, spots[link.b]!).middle}
+          spot={weeks[n]!}
           light={lights.at(`link-${link.a}-${link.b}`)[0]}
         />
       ))}
@@ -57,6 +67,19 @@ export function Chart({ view, lights }: { readonly view: View; readonly lights: 
       )}
     </section>
   )
+}
+
+/** How large the napkin is on the screen, as long as it lies there. */
+function useSize(napkin: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState<Size>({ w: 400, h: 400 })
+  useLayoutEffect(() => {
+    const watch = new ResizeObserver(([seen]) => {
+      if (seen) setSize({ w: seen.contentRect.width, h: seen.contentRect.height })
+    })
+    if (napkin.current) watch.observe(napkin.current)
+    return () => watch.disconnect()
+  }, [napkin])
+  return size
 }
 
 interface WeeksProps {

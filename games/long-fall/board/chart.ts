@@ -25,8 +25,10 @@ export function spotsOf(worlds: readonly { readonly d66: D66 }[]): Spot[] {
 export interface Lane {
   readonly from: Spot
   readonly to: Spot
-  /** Where its number stands, and the ship on its way. */
+  /** Where the ship is on its way, and its number if there is room for it. */
   readonly middle: Spot
+  /** What it bends toward. */
+  readonly bend: Spot
   readonly path: string
 }
 
@@ -35,7 +37,16 @@ export function laneOf(from: Spot, to: Spot): Lane {
   const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
   const bend = { x: half.x + (half.x - 50) * 0.16, y: half.y + (half.y - 51) * 0.16 }
   const middle = { x: (half.x + bend.x) / 2, y: (half.y + bend.y) / 2 }
-  return { from, to, middle, path: `M${at(from)}Q${at(bend)} ${at(to)}` }
+  return { from, to, middle, bend, path: `M${at(from)}Q${at(bend)} ${at(to)}` }
+}
+
+/** So far along a lane, from 0 to 1. */
+export function along({ from, bend, to }: Lane, part: number): Spot {
+  const [start, turn, end] = [(1 - part) ** 2, 2 * part * (1 - part), part ** 2]
+  return {
+    x: start * from.x + turn * bend.x + end * to.x,
+    y: start * from.y + turn * bend.y + end * to.y,
+  }
 }
 
 const at = ({ x, y }: Spot): string => `${x.toFixed(1)} ${y.toFixed(1)}`

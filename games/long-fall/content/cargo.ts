@@ -95,7 +95,7 @@ export const CARGO: ByD66<Cargo> = {
   56: { d66: 56, name: 'Spirits', kind: 'luxuries', price: 4, traits: [{ kind: 'taxed', law: 1 }] },
   61: { d66: 61, name: 'Tomb figures', kind: 'relics', price: 6, traits: [{ kind: 'forbidden', law: 3 }] },
   62: { d66: 62, name: 'Engine hymns on wire', kind: 'relics', price: 5, traits: [] },
-  63: { d66: 63, name: "Admiral's medals", kind: 'relics', price: 4, traits: [] },
+  63: { d66: 63, name: 'Admiral’s medals', kind: 'relics', price: 4, traits: [] },
   64: {
     d66: 64,
     name: 'Pieces of a mind',

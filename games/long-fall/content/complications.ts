@@ -68,7 +68,7 @@ export const COMPLICATIONS: ByD66<Complication> = {
   },
   23: {
     d66: 23,
-    name: "Patron's price changes",
+    name: 'Patron’s price changes',
     handle: [{ kind: 'single', ways: ['bargain'], needed: 2 }],
     otherwise: [{ kind: 'pay', marks: -4 }],
   },
@@ -212,7 +212,7 @@ export const COMPLICATIONS: ByD66<Complication> = {
   },
   61: {
     d66: 61,
-    name: "The double: someone uses a PC's name",
+    name: 'The double: someone uses a PC’s name',
     handle: [{ kind: 'single', ways: ['intrigue'], needed: 3 }],
     otherwise: [{ kind: 'condition', condition: 'con-disgrace', severity: 3, who: 'one' }],
   },

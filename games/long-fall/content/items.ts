@@ -162,18 +162,18 @@ export type KitId = `kit-${MarkedSkillId}`
 export const KITS: {
   readonly [Id in KitId]: Kit & { readonly skill: Id extends `kit-${infer Skill}` ? Skill : never }
 } = {
-  'kit-pilot': { kind: 'kit', name: "Pilot's kit", skill: 'pilot', price: 5 },
-  'kit-astrogation': { kind: 'kit', name: "Astrogator's kit", skill: 'astrogation', price: 5 },
+  'kit-pilot': { kind: 'kit', name: 'Pilot’s kit', skill: 'pilot', price: 5 },
+  'kit-astrogation': { kind: 'kit', name: 'Astrogator’s kit', skill: 'astrogation', price: 5 },
   'kit-engines': { kind: 'kit', name: 'Engine kit', skill: 'engines', price: 5 },
   'kit-demolitions': { kind: 'kit', name: 'Demolition kit', skill: 'demolitions', price: 5 },
-  'kit-medic': { kind: 'kit', name: "Medic's kit", skill: 'medic', price: 5 },
+  'kit-medic': { kind: 'kit', name: 'Medic’s kit', skill: 'medic', price: 5 },
   'kit-computers': { kind: 'kit', name: 'Computer kit', skill: 'computers', price: 5 },
   'kit-physical-science': { kind: 'kit', name: 'Physical science kit', skill: 'physical-science', price: 5 },
   'kit-life-science': { kind: 'kit', name: 'Life science kit', skill: 'life-science', price: 5 },
   'kit-law': { kind: 'kit', name: 'Law library', skill: 'law', price: 5 },
   'kit-locks': { kind: 'kit', name: 'Lock kit', skill: 'locks', price: 5 },
-  'kit-forgery': { kind: 'kit', name: "Forger's kit", skill: 'forgery', price: 5 },
-  'kit-mechanic': { kind: 'kit', name: "Mechanic's kit", skill: 'mechanic', price: 5 },
+  'kit-forgery': { kind: 'kit', name: 'Forger’s kit', skill: 'forgery', price: 5 },
+  'kit-mechanic': { kind: 'kit', name: 'Mechanic’s kit', skill: 'mechanic', price: 5 },
   'kit-electronics': { kind: 'kit', name: 'Electronics kit', skill: 'electronics', price: 5 },
   'kit-fabrication': { kind: 'kit', name: 'Fabrication kit', skill: 'fabrication', price: 5 },
 }

@@ -106,7 +106,7 @@ export const PATRONS: ByD66<Patron> = {
     skill: 3,
     pay: 3,
     groups: ['grp-trader', 'grp-outlaw'],
-    twist: { text: "sells the crew's route on", effects: [{ kind: 'complication-before-next-job' }] },
+    twist: { text: 'sells the crew’s route on', effects: [{ kind: 'complication-before-next-job' }] },
   },
   21: {
     d66: 21,
@@ -146,7 +146,7 @@ export const PATRONS: ByD66<Patron> = {
     skill: 3,
     pay: 1,
     groups: ['grp-spacer'],
-    twist: { text: "wants the crew's", effects: [] },
+    twist: { text: 'wants the crew’s', effects: [] },
   },
   26: {
     d66: 26,
@@ -250,7 +250,7 @@ export const PATRONS: ByD66<Patron> = {
     skill: 4,
     pay: 5,
     groups: ['grp-trader'],
-    twist: { text: "owns the ship's debt", effects: [{ kind: 'debt', marks: -10 }] },
+    twist: { text: 'owns the ship’s debt', effects: [{ kind: 'debt', marks: -10 }] },
   },
   51: {
     d66: 51,
@@ -352,6 +352,6 @@ export const PATRONS: ByD66<Patron> = {
     skill: 3,
     pay: 5,
     groups: ['grp-outlaw'],
-    twist: { text: "is wanted in that PC's name", effects: [] },
+    twist: { text: 'is wanted in that PC’s name', effects: [] },
   },
 }

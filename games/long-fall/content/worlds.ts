@@ -208,7 +208,7 @@ export const WORLDS: ByD66<World> = {
     makes: 'luxuries',
     wants: 'provisions',
     law: 3,
-    text: "Bankers' moon with a private fleet",
+    text: 'Bankers’ moon with a private fleet',
   },
   34: {
     d66: 34,

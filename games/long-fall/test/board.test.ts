@@ -9,6 +9,7 @@ import { reachWords, threatWords } from '../board/field.ts'
 import { board } from '../board/index.tsx'
 import { lightsOf } from '../board/lights.ts'
 import { Sheet } from '../board/Sheet.tsx'
+import { weekSpots } from '../board/weeks.ts'
 import type { Distance } from '../content/index.ts'
 import { longFall } from '../index.ts'
 import type { LongFall } from '../rules/0-table/state.ts'
@@ -129,6 +130,20 @@ describe('the board', () => {
     expect(sheet).toContain(pc!.name)
     expect(sheet).not.toContain('<button')
   })
+})
+
+test('the weeks of a lane stand in its middle, or beside the name of a world that lies there', () => {
+  const worlds = ['Harrow', 'Wicker', 'Lantern Deep'].map((name) => ({ name, isLit: false }))
+  const spots = [
+    { x: 10, y: 51 },
+    { x: 90, y: 51 },
+    { x: 50, y: 51 },
+  ]
+  const lane = [{ a: 0, b: 1, weeks: 3, beacon: false }]
+  const size = { w: 800, h: 400 }
+  expect(weekSpots(worlds.slice(0, 2), lane, spots, size)).toEqual([{ x: 50, y: 51 }])
+  const [beside] = weekSpots(worlds, lane, spots, size)
+  expect(Math.abs(beside!.x - 50) * 8).toBeGreaterThan(62) // Half of the widest card.
 })
 
 describe('the dice on the table', () => {

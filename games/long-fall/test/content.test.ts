@@ -147,6 +147,12 @@ test('harm by a tag is a Condition with that tag: a wound, passing, or a burden'
   expect(classes).toEqual(['wound', 'wound', 'wound', 'passing', 'passing', 'burden'])
 })
 
+// Names of worlds, careers, jobs, patrons and NPCs are kept in matches: another letter would be another match.
+test('names that are read, and kept in no match, have true apostrophes', () => {
+  for (const { name } of [ITEMS, CARGO, COMPLICATIONS].flatMap((table) => Object.values(table)))
+    expect(name).not.toContain("'")
+})
+
 test('strain is passing, and in a disaster a burden', () => {
   expect(CONDITIONS[STRAIN.failure.condition].class).toBe('passing')
   expect(CONDITIONS[STRAIN.disaster.condition].class).toBe('burden')

@@ -56,6 +56,25 @@ describe('what the log says', () => {
     expect(text.event(leg, view)).toBe('Leg 1 of 3 begins: a task that takes time.')
   })
 
+  test('a single watch goes by, and a ruling is called by what it says', () => {
+    const view = longFall.view(campaign({ agenda }).state, 1)
+    const passed = (number: number): Event => {
+      const event = { type: 'time-passed', rule: 'LF-REF-01', interval: 'watch', number }
+      return event
+    }
+    expect(text.event(passed(1), view)).toBe('1 watch goes by.')
+    expect(text.event(passed(2), view)).toBe('2 watches go by.')
+    const off = { type: 'ruling-switched', rule: 'LF-REF-01', ruling: 'LF-RUL-THROW-05', on: false }
+    expect(text.event(off, view)).toBe('Switched off: the ruling “at most three work at a task”.')
+  })
+
+  test('what a form offers is named, never called by its id', () => {
+    expect(text.field('class', 'passing')).toBe('it passes: a watch of rest eases it')
+    expect(text.field('tag', 'all')).toBe('everything')
+    expect(text.field('interval', 'round')).toBe('skirmish round')
+    expect(text.field('ruling', 'LF-RUL-SKIR-14')).toBe('Morale (LF-RUL-SKIR-14)')
+  })
+
   test('a campaign that ran out of weeks says what is still owed, and the score with a true minus', () => {
     const t = campaign({ agenda })
     t.state.ship.debt = 146

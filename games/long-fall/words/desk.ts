@@ -1,12 +1,12 @@
 import { times } from '@starboard/kernel/english'
 import { type AsksIn, type EventsOf, nameIn, type ReasonsOf } from '@starboard/kernel/speech'
-import type { Interval } from '../content/index.ts'
 import { ITEMS } from '../content/index.ts'
 import type { TaskReason } from '../rules/1-throws/table-tasks.ts'
 import type { TryReason } from '../rules/1-throws/tries.ts'
 import type * as desk from '../rules/10-desk/desk.ts'
 import type { DeskEvent } from '../rules/10-desk/forms.ts'
 import type { View } from '../view.ts'
+import { INTERVALS, rulingName } from './fields.ts'
 import { BECAUSE } from './people.ts'
 import { marks, nameOf, rankName } from './words.ts'
 
@@ -36,13 +36,6 @@ const ACTS: Readonly<Record<string, string>> = {
   note: 'Write a secret note',
   ruling: 'Switch one of the house’s own rulings off or on',
   close: 'Close the table for good',
-}
-
-const INTERVALS: Readonly<Record<Interval, string>> = {
-  round: 'skirmish round',
-  watch: 'watch',
-  day: 'day',
-  week: 'week',
 }
 
 export const deskWords = {
@@ -84,9 +77,10 @@ export const deskWords = {
       done ? `“${task}” is done.` : `“${task}” stands at ${gathered} of ${impact} Impact.`,
     overruled: ({ pc, success, impact, text }, view) =>
       `The referee overrules the last throw (${pc === null ? 'an NPC’s' : nameOf(view, pc)}): ${success ? `a success, Impact ${impact}` : 'a failure'}. ${text}`,
-    'time-passed': ({ interval, number }) => `${times(number, INTERVALS[interval])} go by.`,
+    'time-passed': ({ interval, number }) =>
+      `${times(number, INTERVALS[interval], `${INTERVALS[interval]}${interval === 'watch' ? 'es' : 's'}`)} ${number === 1 ? 'goes' : 'go'} by.`,
     'ruling-switched': ({ ruling, on }) =>
-      `The ruling ${ruling} is ${on ? 'in force again' : 'switched off'}.`,
+      `${on ? 'In force again' : 'Switched off'}: the ruling “${rulingName(ruling)}”.`,
     'patient-lost': ({ name }) => `${name} dies under untrained hands.`,
     'left-table': ({ pc }, view) => `${nameOf(view, pc)} retires.`,
     'referee-changed': ({ now }) =>

@@ -1,4 +1,14 @@
-import { CONDITIONS, ITEMS, NPCS, RANKS, WORLDS } from '../content/index.ts'
+import { capital } from '@starboard/kernel/english'
+import {
+  CONDITIONS,
+  type ConditionClass,
+  type Interval,
+  ITEMS,
+  NPCS,
+  RANKS,
+  type Tag,
+  WORLDS,
+} from '../content/index.ts'
 import type { View } from '../view.ts'
 
 /** What the fields of forms and the options of a match mean. */
@@ -78,6 +88,42 @@ const RULINGS: Readonly<Record<string, string>> = {
   'LF-RUL-NPC-03': 'like NPCs throw in fours',
 }
 
+/** What a ruling is about; its number stands beside it where it is chosen. */
+export const rulingName = (id: string): string => RULINGS[id] ?? 'a ruling of the house'
+
+export const INTERVALS: Readonly<Record<Interval, string>> = {
+  round: 'skirmish round',
+  watch: 'watch',
+  day: 'day',
+  week: 'week',
+}
+
+/** How a Condition goes away. */
+const CLASSES: Readonly<Record<ConditionClass, string>> = {
+  passing: 'it passes: a watch of rest eases it',
+  wound: 'a wound: care and time heal it',
+  illness: 'an illness: it is rolled for each day',
+  burden: 'a burden: shore leave eases it',
+}
+
+/** Which throws a Condition hinders. */
+const TAGS: Readonly<Record<Tag, string>> = {
+  all: 'everything',
+  legs: 'whatever takes legs',
+  arms: 'whatever takes arms',
+  senses: 'whatever takes eyes and ears',
+  mind: 'whatever takes a clear head',
+  body: 'whatever takes the body',
+  social: 'whatever is done with people',
+}
+
+/** What has a name and no row, by the field that asks for it. */
+const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  interval: INTERVALS,
+  class: CLASSES,
+  tag: TAGS,
+}
+
 type Named = Readonly<Record<string, { readonly name: string }>>
 
 const TABLES: readonly Named[] = [RANKS, CONDITIONS, ITEMS, NPCS]
@@ -88,10 +134,10 @@ const nameIn = (table: Named, row: string): string | undefined =>
 /** A field in words, or one of its values: ids by the names of what they stand for, everything else as it is. */
 export function fieldText(field: string, value?: string, view?: View): string {
   if (value === undefined) return FIELDS[field] ?? field
-  if (field === 'ruling') return `${value}: ${RULINGS[value] ?? 'a ruling'}`
+  if (field === 'ruling') return `${capital(rulingName(value))} (${value})`
   if (field === 'row') return nameIn(WORLDS, value) ?? value
   const listed = TABLES.flatMap((table) => nameIn(table, value) ?? [])[0]
-  return VALUES[value] ?? listed ?? (view ? atTable(value, view) : null) ?? value
+  return NAMES[field]?.[value] ?? VALUES[value] ?? listed ?? (view ? atTable(value, view) : null) ?? value
 }
 
 /** Whoever or whatever at this table has the id. */

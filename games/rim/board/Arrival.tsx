@@ -49,7 +49,7 @@ function Card({ person, isNow }: { readonly person: Person; readonly isNow: bool
         </span>
       </header>
       <dl className="rim-sheet">
-        <Figure name="">
+        <Figure name={WORDS.attributes}>
           {ATTRIBUTES.map((one) => `${ATTRIBUTE_NAMES[one]} ${signed(person.attributes[one])}`).join(', ')}
         </Figure>
         {life.childhood && <Figure name={WORDS.childhood}>{CHILDHOODS[life.childhood].name}</Figure>}

@@ -11,7 +11,7 @@ import { DAWN } from '../rules/6-colony/planning.ts'
 import type { View } from '../view.ts'
 import { taskTarget } from '../words/people.ts'
 import { choicesFor, kindOf } from './choices.ts'
-import { sharesOf, Tiers } from './Tiers.tsx'
+import { sharesOf, TierKey, Tiers } from './Tiers.tsx'
 import { lookOf } from './tasks.tsx'
 import { stateOf, Who } from './Who.tsx'
 import { WORDS } from './words.ts'
@@ -86,17 +86,6 @@ export function Day({ view, seat, asks, answer, only, onLook }: Props) {
     </div>
   )
 }
-
-/** What the three parts of a bar mean, by their shades. */
-const TierKey = () => (
-  <span className="rim-tierkey">
-    {WORDS.tiers.map((name, n) => (
-      <span key={name}>
-        <i data-tier={n + 1} /> {name}
-      </span>
-    ))}
-  </span>
-)
 
 const isNow = ({ phase }: View, slot: Slot): boolean =>
   (phase.kind === 'slot' || phase.kind === 'slot-end') && phase.slot === slot

@@ -39,7 +39,7 @@ function Details({ view, person }: { readonly view: View; readonly person: Perso
   const skills = (Object.keys(SKILLS) as SkillId[]).filter((skill) => person.skills[skill] > 0)
   return (
     <dl className="rim-sheet">
-      <Figure name="">
+      <Figure name={WORDS.attributes}>
         {ATTRIBUTES.map(
           (attribute) => `${ATTRIBUTE_NAMES[attribute]} ${signed(attributeOf(person, attribute))}`,
         ).join(', ')}

@@ -12,7 +12,7 @@ import { initials } from './initials.ts'
 import { musterPlace } from './lights.ts'
 import { Portrait } from './Portrait.tsx'
 import { apart, intentsIn } from './sight.ts'
-import { Tiers } from './Tiers.tsx'
+import { TierKey, Tiers } from './Tiers.tsx'
 import { WORDS } from './words.ts'
 
 interface Props {
@@ -112,7 +112,7 @@ function Acting({ view, fight }: Props) {
       <h4>
         {WORDS.whatItDoes} <small>{WORDS.arms(arms.name, arms.ap)}</small>
       </h4>
-      {near.length === 0 && <p>{WORDS.noTarget}</p>}
+      {near.length === 0 ? <p>{WORDS.noTarget}</p> : <TierKey />}
       {near.map((foe) => {
         const { lost, falls } = attackProspects(view, actor.id, foe.id, { aimed })
         return (
@@ -199,6 +199,7 @@ function Meant({ view, fight }: Props) {
       <h4>
         {WORDS.meant} <small>{WORDS.byTier}</small>
       </h4>
+      {intents.some(([, { now }]) => now) && <TierKey />}
       {intents.map(([id, { target, now }]) => {
         const { lost } = attackProspects(view, id, target)
         return (

@@ -1,6 +1,7 @@
 import { type Dist, inPercent, numberOf } from '@starboard/dice'
 import type { Tier } from '../rules/1-roll/deeds.ts'
 import { tierName } from '../words/roll.ts'
+import { WORDS } from './words.ts'
 
 /** The chances of the three results of a roll, from 0 to 1. */
 export const sharesOf = (tiers: Dist<Tier>): readonly number[] =>
@@ -29,3 +30,15 @@ export function Tiers({ shares, dc = null }: Props) {
     </span>
   )
 }
+
+/** What the three parts of a bar mean, by their shades, and their figures. */
+export const TierKey = () => (
+  <span className="rim-tierkey">
+    <span>{WORDS.chances}</span>
+    {WORDS.tiers.map((name, n) => (
+      <span key={name}>
+        <i data-tier={n + 1} /> {name}
+      </span>
+    ))}
+  </span>
+)

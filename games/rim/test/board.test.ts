@@ -12,12 +12,15 @@ import { foldOf } from '../board/folds.ts'
 import { shipOf } from '../board/Goal.tsx'
 import { initials } from '../board/initials.ts'
 import { LIGHTING } from '../board/lights.ts'
+import { People } from '../board/People.tsx'
 import { faceOf } from '../board/Portrait.tsx'
 import { laidOut, sideBySide, spotOf } from '../board/plan.ts'
+import { RaidSide } from '../board/Side.tsx'
 import { yieldWords } from '../board/yields.ts'
 import { rim } from '../index.ts'
 import type { Rim } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
+import { stand } from './skirmish.ts'
 import { colony } from './table.ts'
 
 const NOBODY = () => {}
@@ -194,6 +197,23 @@ test('the bar folds what lies on a map under one name, and what can be done by i
   expect(foldOf(asked('dawn'), { value: 'policies' })).toBe('Orders')
   expect(foldOf(asked('dawn'), { value: 'go' })).toBeNull()
   expect(foldOf(asked('deal'), { value: 'done' })).toBe('last')
+})
+
+test('beside a fight the bars have a key that says what each part is', () => {
+  const view = viewOf((g) =>
+    stand(g, { people: [{ x: 9, y: 16 }], foes: [{ foe: 'pirate-thug', at: { x: 9, y: 15 } }] }),
+  )
+  const props = { view, seat: 1, asks: [], news: [], answer: NOBODY }
+  const markup = renderToStaticMarkup(
+    createElement(RaidSide, { view, fight: view.fight!, lights: lightsOf(LIGHTING, props) }),
+  )
+  expect(markup).toMatch(/Chance in %.*struggle.*success.*triumph.*rim-tiers/)
+})
+
+test('every row of somebody’s sheet says what it is', () => {
+  const markup = renderToStaticMarkup(createElement(People, { view: viewOf(), looked: null }))
+  expect(markup).toMatch(/<dt>Attributes<\/dt><dd>Vigor/)
+  expect(markup).not.toContain('<dt></dt>')
 })
 
 test('an arrow ends before whoever it leads to', () => {

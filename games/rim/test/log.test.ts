@@ -44,6 +44,15 @@ describe('a line of the log', () => {
     ).toBe('Ada Lovelock hits the 12th pirate thug hard: 7 damage.')
   })
 
+  test('harm whose cause was not told comes from nothing that was named', () => {
+    const heading = (cause: 'event' | 'cold') => {
+      const lost: RimEvent = { type: 'hp-lost', rule: 'RIM-BODY-01', who: ADA, by: 2, now: 5, cause }
+      return board.heading!([lost], view)
+    }
+    expect(heading('event')).toBe('Ada loses 2 HP.')
+    expect(heading('cold')).toBe('Ada loses 2 HP to the cold.')
+  })
+
   test('several of a kind stand in the plural', () => {
     const foes = ['Wolf', 'Wolf', 'Elite mercenary', 'Pirate rifleman', 'Pirate rifleman', 'Pirate boss']
     expect(words({ type: 'fight-began', rule: 'RIM-FIGHT-01', why: 'raid', foes })).toBe(

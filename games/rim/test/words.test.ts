@@ -83,7 +83,7 @@ describe('the table as text', () => {
       g.telling.reactor = { started: 1, ready: 16 }
       g.secret.notes = ['the trader is a spy']
     })
-    expect(text).toContain('Threats: a raid is on its way (pirate)')
+    expect(text).toContain('Threats: a raid is on its way (the Pirate Gangs)')
     expect(text).toContain('The reactor is warm at the dawn of day 16.')
     expect(text).not.toContain('spy')
   })
@@ -201,6 +201,25 @@ describe('odds and prices', () => {
   })
 })
 
+test('a Move says what it takes of somebody’s Speed; squares are counted in the log, where they have been walked', () => {
+  const fighting = led({ tutorial: true }, (_, asked) => asked === 'turn')
+  const [turn] = fighting.asks
+  const view = fighting.view(turn!.seat)
+  const moves = turn!.kind === 'one' ? turn!.options.filter(({ value }) => value.startsWith('move-to:')) : []
+  expect(moves.length).toBeGreaterThan(0)
+  for (const move of moves)
+    expect(rim.text.option(turn!, move, view)).toMatch(/^Move to column \d+, row \d+ \([1-6] of 6 Speed\)$/)
+})
+
+test('nobody is told on the first day that there was one before it', () => {
+  const landed = led({}, (_, asked) => asked === 'dawn')
+  const [dawn] = landed.asks
+  const advice = rim.advise!(landed.view(dawn!.seat), dawn!)!
+  expect(landed.view(dawn!.seat).day).toBe(1)
+  expect(advice.answer).not.toBe('go')
+  expect(advice.because).toBe('There is something better to do: put the orders right before the day begins.')
+})
+
 test('a priority that is left as it is says what it is, for everybody whom it may be set for', () => {
   const { match } = colony({
     people: [{}, {}],
@@ -211,6 +230,16 @@ test('a priority that is left as it is says what it is, for everybody whom it ma
   const same = (work: string) => rim.text.field(work, 'same', match.view(1))
   expect(same('mine')).toBe('as it is: Ada first of all, Bix as it comes')
   expect(same('talk')).toBe('as it is: never')
+})
+
+test('what a form offers is named, never called by its id', () => {
+  const view = colony().match.view(1)
+  const told = (name: string, value: string) => rim.text.field(name, value, view)
+  expect(told('list', 'pig')).toBe('the Rough Pig Union')
+  expect(told('list', 'mechanoid')).toBe('mechanoids')
+  expect(told('slot', 'morning')).toBe('Morning')
+  expect(told('attribute', 'vigor')).toBe('Vigor')
+  expect(told('kind', 'bane')).toBe('a Bane')
 })
 
 test('what is begun says so as a task, and what it gives back where it may be given up', () => {

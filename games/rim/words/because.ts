@@ -9,7 +9,7 @@ export const because = reasoned(
       trade: 'Somebody has what the ship lacks, or Silver for what lies about.',
       go: 'Everything is in order: what is needed is queued, and everybody knows their work.',
       'start-reactor': 'Every part stands, there is a pod for everybody, and nobody is badly hurt.',
-      '*': 'There is something better to do than yesterday: put the orders right before the day begins.',
+      '*': 'There is something better to do: put the orders right before the day begins.',
     },
     deal: {
       done: 'There is nothing here that the colony needs more than its Silver.',

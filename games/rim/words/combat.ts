@@ -5,6 +5,7 @@ import type * as aftermath from '../rules/4-combat/aftermath.ts'
 import type * as attack from '../rules/4-combat/attack.ts'
 import type * as deeds from '../rules/4-combat/deeds.ts'
 import type { CombatEvent, HarmCause } from '../rules/4-combat/events.ts'
+import { speedOf } from '../rules/4-combat/fighters.ts'
 import type * as handling from '../rules/4-combat/handling.ts'
 import type * as injury from '../rules/4-combat/injury.ts'
 import type * as layout from '../rules/4-combat/layout.ts'
@@ -51,7 +52,8 @@ const WHY: Readonly<Record<string, string>> = {
   table: 'A fight',
 }
 
-const CAUSE_WORDS: Readonly<Record<HarmCause, string>> = {
+/** What harm comes from, where the lines before do not say it. */
+export const CAUSE_WORDS: Readonly<Record<HarmCause, string>> = {
   hit: '',
   blast: ' to the blast',
   trap: ' to the trap',
@@ -182,7 +184,7 @@ export const combatWords = {
     swap: ({ thing }) => `Switch to the ${thingName(thing)}`,
     douse: ({ square }) => `Put out the fire at ${spotName(square)}`,
     door: ({ open }) => (open ? 'Open the door' : 'Shut the door'),
-    'move-to': ({ squares }, _, { at: spot }) => `Move ${times(squares, 'square')} to ${spotName(spot)}`,
+    'move-to': ({ squares }, view, { at: spot }) => `Move to ${spotName(spot)} (${paceWords(view, squares)})`,
     'leave-map': () => 'Leave the fight',
     'refill-pack': ({ who }, view) => `Fill ${nameOf(view, who)}’s jump pack`,
     'first-aid': ({ who }, view) => `First aid for ${nameOf(view, who)}`,
@@ -290,6 +292,12 @@ export function poorOnes(weapons: readonly WeaponId[]): string {
     return count === 1 ? `a poor ${name}` : `${count} poor ${plural(name)}`
   })
   return listed(all)
+}
+
+/** “3 of 6 Speed”: rubble and fords take more of it than there are squares on the way. */
+function paceWords(view: View, takes: number): string {
+  const mover = view.fight?.fighters.find(({ id }) => id === view.fight?.turn?.fighter)
+  return mover ? `${takes} of ${speedOf(view, mover)} Speed` : `${takes} Speed`
 }
 
 const thingName = (thing: string): string => THINGS[thing as ThingId].name.toLowerCase()

@@ -3,7 +3,7 @@ import { DISEASES, type Goods, SKILLS, type TaskId, TECH } from '../content/inde
 import type { RimEvent } from '../events.ts'
 import type { View } from '../view.ts'
 import { SLOT_NAMES } from './colony.ts'
-import { poorOnes } from './combat.ts'
+import { CAUSE_WORDS, poorOnes } from './combat.ts'
 import { aMaking, aStructure, beastName, goodsWords, manyWords, pointsOf, thingName } from './words.ts'
 
 type Type = RimEvent['type']
@@ -47,15 +47,6 @@ const SLEPT: { readonly [how in Exclude<Of<'slept'>['how'], 'bed'>]: Verb } = {
   ground: ['sleeps on the ground', 'sleep on the ground'],
   no: ['does not sleep', 'do not sleep'],
   broken: ['is woken in the night', 'are woken in the night'],
-}
-
-const WEATHER: { readonly [cause in Of<'hp-lost'>['cause']]?: string } = {
-  cold: 'the cold',
-  heat: 'the heat',
-  rain: 'the rain',
-  hunger: 'hunger',
-  bleeding: 'bleeding',
-  disease: 'disease',
 }
 
 type Name = (person: string | null) => string
@@ -145,7 +136,7 @@ const CLAUSES: Told = {
   'hp-lost': ({ who, by, cause }) => ({
     who,
     verb: ['loses', 'lose'],
-    what: `${by} HP to ${WEATHER[cause] ?? 'it'}`,
+    what: `${by} HP${CAUSE_WORDS[cause]}`,
   }),
   illness: ({ who, disease, severity, immunity }) => ({
     who,

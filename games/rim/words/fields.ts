@@ -1,6 +1,7 @@
 import { capital, listed } from '@starboard/kernel/english'
 import {
   APPAREL,
+  ATTRIBUTE_NAMES,
   BIOMES,
   CATEGORIES,
   CURIOS,
@@ -24,7 +25,7 @@ import type { Work } from '../rules/0-table/colony.ts'
 import { colonistsOf } from '../rules/0-table/person.ts'
 import { priorityOf, WORK_IDS } from '../rules/6-colony/index.ts'
 import type { View } from '../view.ts'
-import { goodName, goodsWords, makingName, structureName, thingName } from './words.ts'
+import { goodName, goodsWords, makingName, RAIDER_NAMES, structureName, thingName } from './words.ts'
 
 /** What the options of a match and the fields of forms mean. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -116,7 +117,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   hp: 'HP; below 0 it is a wound',
   stress: 'Stress',
   by: 'By how much',
-  kind: 'Edge or Bane',
+  kind: 'What the next roll gets',
   tier: 'Result: 1 Struggle, 2 Success, 3 Triumph',
 }
 
@@ -173,6 +174,20 @@ const VALUES: Readonly<Record<string, string>> = {
   'rare:steel': '10 steel, as of any ore',
   'rare:plasteel': '5 plasteel',
   'rare:gold': '2 gold',
+  'kind:edge': 'an Edge',
+  'kind:bane': 'a Bane',
+  'kind:augmented': 'an Augmented roll',
+  'kind:impaired': 'an Impaired roll',
+  'wound:none': 'no medicine',
+  'illness:none': 'no medicine',
+  'surgery:none': 'no medicine',
+  'skill:none': 'no skill: the Attribute alone',
+  'foe2:none': 'nobody',
+  'foe3:none': 'nobody',
+  'slot:morning': 'Morning',
+  'slot:afternoon': 'Afternoon',
+  'slot:evening': 'Evening',
+  'slot:night': 'Night',
 }
 
 /** What a form means by the id of something: a person, a thing, a structure, a Room, a project, a bill. */
@@ -219,6 +234,12 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, { readonly name: str
   foe: FOES,
   foe2: FOES,
   foe3: FOES,
+}
+
+/** What has a name and no row. */
+const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  attribute: ATTRIBUTE_NAMES,
+  list: RAIDER_NAMES,
 }
 
 /** What something takes, where that decides. */
@@ -279,6 +300,7 @@ export function fieldText(name: string, value?: string, view?: View): string {
     VALUES[`${name}:${value}`] ??
     pricedText(name, value) ??
     ROWS[name]?.[value]?.name ??
+    NAMES[name]?.[value] ??
     givenUpText(name, value, view) ??
     (view && idText(value, view)) ??
     (name === 'task' ? taskText(value, view) : undefined) ??

@@ -15,7 +15,7 @@ import type { View } from '../view.ts'
 import { fightLines } from './ground.ts'
 import { inLines } from './paper.ts'
 import { bodyWords, taskTarget, thingsOf, titleOf } from './people.ts'
-import { makingName, manyWords, nameOf, pointsOf, structureName, traderName } from './words.ts'
+import { makingName, manyWords, nameOf, pointsOf, RAIDER_NAMES, structureName, traderName } from './words.ts'
 
 /** How it ended. */
 export function overText({ how }: Over, view: View): string {
@@ -222,7 +222,7 @@ function comingLines(view: View): string[] {
     ...inLines('Threats: ', [
       ...telling.threats.map(threatWords),
       ...telling.announced.map(({ kind }) =>
-        kind ? `a raid is on its way (${kind})` : 'a raid is on its way',
+        kind ? `a raid is on its way (${RAIDER_NAMES[kind]})` : 'a raid is on its way',
       ),
     ]),
     ...inLines(

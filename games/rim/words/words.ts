@@ -9,6 +9,7 @@ import {
   ORBITAL,
   QUALITIES,
   type Quality,
+  type RaidKind,
   STRUCTURES,
   type StructureId,
   THINGS,
@@ -112,6 +113,19 @@ export const spotName = (at: string | undefined): string =>
 
 export const makingName = ({ kind, of }: Making): string =>
   kind === 'structure' ? structureName(of) : kind === 'thing' ? thingName(of) : goodName(of)
+
+/** Who comes in a raid: a faction's people, or what has none. */
+export const RAIDER_NAMES: Readonly<Record<RaidKind, string>> = {
+  tribe: 'the Savage Tribe',
+  pirate: 'the Pirate Gangs',
+  mercenary: 'mercenaries of the Pirate Gangs',
+  outlander: 'the Civil Outlander Union',
+  pig: 'the Rough Pig Union',
+  empire: 'the Shattered Empire',
+  mechanoid: 'mechanoids',
+  insect: 'insects from below',
+  manhunter: 'a pack of mad beasts',
+}
 
 export const traderName = ({ faction, ship }: TraderName): string =>
   faction
