@@ -30,26 +30,32 @@ export function toggleWhyNot({ note, setNote }: Tools): void {
 }
 
 export function toggleHint({ session, ask, acts, note, setNote }: Tools): void {
+  if (isThrow(ask)) return
   if (note?.kind === 'hint') return setNote(null)
   session.hint(ask).then((hint) => setNote({ kind: 'hint', hint }), acts.fail)
 }
 
+/** A die that somebody throws and types in is no decision: nobody can advise what it shows. */
+const isThrow = (ask: Ask): boolean => ask.kind === 'number' && ask.die === true
+
 /** Undo, hint and why-not, with what they have to say. */
 export function BarTools(tools: Tools & { readonly keys: boolean }) {
-  const { note, keys, undo } = tools
+  const { ask, note, keys, undo } = tools
   const key = (name: string) => keys && <Key name={name} />
   return (
     <div className="bar-tools">
       <div className="bar-buttons">
         <UndoButton undo={undo} hotkey={key('u')} />
-        <button
-          type="button"
-          className="button quiet"
-          aria-expanded={note?.kind === 'hint'}
-          onClick={() => toggleHint(tools)}
-        >
-          <Lightbulb aria-hidden="true" /> {W.hint} {key('h')}
-        </button>
+        {!isThrow(ask) && (
+          <button
+            type="button"
+            className="button quiet"
+            aria-expanded={note?.kind === 'hint'}
+            onClick={() => toggleHint(tools)}
+          >
+            <Lightbulb aria-hidden="true" /> {W.hint} {key('h')}
+          </button>
+        )}
         <button
           type="button"
           className="button quiet"
