@@ -1,5 +1,5 @@
 import { formatPercent } from '@starboard/dice'
-import { type Light, type Lights, nameOf, type OnPick, Pickable } from '@starboard/parts'
+import { type Light, type Lights, nameOf, type OnPick, Pickable, type Point } from '@starboard/parts'
 import { type Square, squares } from '@starboard/space'
 import { CREWS } from '../content/index.ts'
 import { forecast } from '../rules/4-figures/forecast.ts'
@@ -187,17 +187,23 @@ interface ShipNamesProps extends Props {
 /** Which ship lies at which airlock. */
 export const ShipNames = ({ view, named }: ShipNamesProps) => (
   <g className="cs-ship-names">
-    {docked(view).map(({ crew, name }) => {
+    {docked(view).flatMap(({ crew, name }) => {
       const at = named.get(crew)
-      return (
-        at && (
-          <g key={crew} className={`cs-steady ${colourOf(crew)}`} style={placed(at.x, at.y)}>
-            <text className="cs-ship-name" y={4}>
-              {name}
-            </text>
-          </g>
-        )
-      )
+      return at ? [<ShipName key={crew} {...{ crew, name, at }} />] : []
     })}
+  </g>
+)
+
+interface ShipNameProps {
+  readonly crew: number
+  readonly name: string
+  readonly at: Point
+}
+
+const ShipName = ({ crew, name, at }: ShipNameProps) => (
+  <g className={`cs-steady ${colourOf(crew)}`} style={placed(at.x, at.y)}>
+    <text className="cs-ship-name" y={4}>
+      {name}
+    </text>
   </g>
 )
