@@ -59,7 +59,7 @@ export const TABLES: Readonly<Record<string, Table>> = {
     seats: 4,
     seeds: 'strength anew',
     ...EVERYBODY,
-    matches: 300,
+    matches: 200,
   },
   'core-space': {
     kind: 'crew',

@@ -26,7 +26,7 @@ export const alien: Game<Alien, View, typeof OPTIONS> = {
   id: box.id,
   name: box.name,
   about: box.about,
-  version: 7,
+  version: 8,
   options: OPTIONS,
   seats: (options) => {
     const { crew, mother } = settled(options)

@@ -224,14 +224,14 @@ describe('the map of a scenario', () => {
 
 describe('the units of a scenario', () => {
   test('a unit that neither starts anywhere nor arrives', () => {
-    expect(cold({ 'timeline[2]': GONE })).toEqual([
+    expect(cold({ 'timeline[3]': GONE })).toEqual([
       'units[3].start: is null, and no effect “arrive” ever brings it',
     ])
   })
 
   test('a unit that arrives though it is there', () => {
     expect(cold({ 'units[3].start': 'CB-C1' })).toEqual([
-      'timeline[2].effects[0].units: unit 4 is there from the start',
+      'timeline[3].effects[0].units: unit 4 is there from the start',
     ])
   })
 

@@ -326,7 +326,7 @@ export const ASH_LANDING: Scenario = {
       harms: true,
       secret: true,
       effects: [
-        { do: 'arrive', units: [4], at: 'ASH-01' },
+        { do: 'arrive', units: [4, 12], at: 'ASH-01' },
         { do: 'arrive', units: [5, 6], at: 'ASH-C1' },
       ],
     },
@@ -405,6 +405,7 @@ export const ASH_LANDING: Scenario = {
     attacker(9, 1, 'cre-nipper'),
     attacker(10, 3, 'cre-nipper'),
     attacker(11, 1, 'cre-matron'),
+    attacker(12, 5, 'cre-stalker'),
     worker(21, 'Odile'),
     worker(22, 'Marek'),
   ],

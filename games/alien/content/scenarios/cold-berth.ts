@@ -337,6 +337,16 @@ export const COLD_BERTH: Scenario = {
       effects: [{ do: 'wake', units: [1] }],
     },
     {
+      stretch: 6,
+      name: 'Something quick comes out of the hull.',
+      harms: true,
+      secret: true,
+      effects: [
+        { do: 'arrive', units: [5], at: 'CB-C1' },
+        { do: 'hunt', units: [5] },
+      ],
+    },
+    {
       stretch: 7,
       name: 'Something comes out of the hull.',
       harms: true,
@@ -349,16 +359,6 @@ export const COLD_BERTH: Scenario = {
       harms: true,
       secret: true,
       effects: [{ do: 'arrive', units: [3], at: 'CB-C2' }],
-    },
-    {
-      stretch: 9,
-      name: 'Another comes out of the hull.',
-      harms: true,
-      secret: true,
-      effects: [
-        { do: 'arrive', units: [5], at: 'CB-C1' },
-        { do: 'hunt', units: [5] },
-      ],
     },
     {
       stretch: 9,

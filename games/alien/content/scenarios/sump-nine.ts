@@ -452,7 +452,7 @@ export const SUMP_NINE: Scenario = {
     },
     {
       unit: 8,
-      crew: 4,
+      crew: 3,
       who: 'cre-stalker',
       bodies: 1,
       side: 'brood',
@@ -463,7 +463,7 @@ export const SUMP_NINE: Scenario = {
     },
     {
       unit: 9,
-      crew: 5,
+      crew: 4,
       who: 'cre-stalker',
       bodies: 1,
       side: 'brood',
