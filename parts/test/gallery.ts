@@ -26,7 +26,7 @@ export function openGallery(): (path?: string, viewport?: typeof WIDE) => Promis
       throw error
     })
     await page.goto(served.address + path)
-    await seen(page, '.pane .part-world')
+    await seen(page, '.pane [data-far] .part-world') // It has been brought into sight.
     return page
   }
 }
