@@ -6,7 +6,8 @@ import type { Random } from './random.ts'
 import type { Entry } from './record.ts'
 import type { GameState } from './state.ts'
 
-const IDLE_LIMIT = 1000
+/** A fight among many whom nobody plays may well take a few thousand steps; what takes more never ends. */
+const IDLE_LIMIT = 20_000
 
 /** A game that runs from question to question. What was answered and how to go back is for `match.ts` to remember. */
 export abstract class Run<S extends GameState, V> {
@@ -62,7 +63,7 @@ export abstract class Run<S extends GameState, V> {
   protected run(at: IteratorResult<Group, void>): void {
     for (let idle = 0; !this.state.over; idle++) {
       if (idle === IDLE_LIMIT)
-        throw new Broken('a thousand steps or questions in a row asked nobody anything')
+        throw new Broken('twenty thousand steps or questions in a row asked nobody anything')
       if (at.done) {
         this.settle()
         at = this.begin()

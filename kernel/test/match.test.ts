@@ -28,6 +28,16 @@ const PLAYERS: Player[] = [
 const start = (game: Game<Toy, ToyView> = toy, seed = 'one') =>
   Match.start(game, { options: { cards: 3 }, players: PLAYERS, seed: seedFrom(seed) })
 
+test('what goes on by itself may take thousands of steps, before somebody is asked again', () => {
+  const step = function* (g: Toy): Play {
+    g.points[1]!++
+    if (g.points[1]! > 5000) yield* round(g)
+  }
+  const match = start({ ...toy, step })
+  expect(match.state.points[1]).toBe(5001)
+  expect(match.asks.map(({ id }) => id)).toEqual(['bid', 'bid'])
+})
+
 /** Plays so many random answers. */
 function playOn(match: Match<Toy, ToyView>, answers = 1000): Match<Toy, ToyView> {
   const random = streamOf(seedFrom('answers'))
