@@ -159,7 +159,7 @@ function Print({ sector, missions }: PrintProps) {
     <g className="xi-through" transform={`translate(${x} ${y})`}>
       {sector.id ? (
         <>
-          <text className="xi-quick-name" y={-34}>
+          <text className="xi-quick-name" y={-24}>
             {SECTORS[sector.id].name}
           </text>
           <Offers sector={sector.id} />
@@ -187,7 +187,7 @@ function Offers({ sector }: { readonly sector: SectorId }) {
   )
   const lines = deals.length > 0 ? deals : [null]
   return lines.map((deal, n) => {
-    const y = -18 + n * 15
+    const y = -9 + n * 14
     return deal === null ? (
       <text key={type} className="xi-quick-kind" y={y}>
         {type.replace('-', ' ')}

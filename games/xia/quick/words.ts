@@ -164,7 +164,12 @@ const quickWords = {
         option.value === 'stay' ? 'Stay where you are' : `Fly to ${SECTORS[idIn<SectorId>(option)].name}`,
     },
     market: {
-      ask: ({ sold }) => (sold === 0 ? 'What will you trade?' : `${sold} sold in this trade. Anything more?`),
+      ask: ({ sold }, view, { seat }) => {
+        const purse = `with ${credits(view.captains[seat]!.credits)}`
+        return sold === 0
+          ? `What will you trade, ${purse}?`
+          : `${sold} sold in this trade. What else, ${purse}?`
+      },
       option: wordsOf<QuickView>()({
         sell: ({ price }, _, option) => `Sell one ${cubeName(rest(option))} for ${credits(price)}`,
         buy: (_, __, option) => `Buy one ${cubeName(rest(option))}`,
