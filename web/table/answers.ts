@@ -61,7 +61,7 @@ function oddsWords(game: Game, ask: Ask, answer: Json, view: unknown): string[] 
   const odds = option?.odds?.()
   if (!odds) return []
   const best = ask.options.every((other) => chance(other) <= numberOf(odds))
-  const hope = game.text.odds?.(ask, option!, view as never) ?? ''
+  const hope = game.text.odds?.(ask, option!, view) ?? ''
   return [W.hintOdds(`${formatPercent(odds)} ${hope}`.trim()), ...(best ? [W.hintBest] : [])]
 }
 
