@@ -12,8 +12,8 @@ type Played = { readonly job: Job; readonly result: Kept }
 const TITLE = `# How strong the bots are
 
 Measured by \`npm run strength -- <game>\`, one section a game. Matches and seeds are fixed beforehand in \`lab/\`, visits in
-\`bots/search.ts\` and a game’s \`foresight.ts\`; no run is stopped early or gone on with after a look. Where bots have changed, a game is
-measured anew on the same seeds, in place of what was said before. Intervals are those of 95 %. Times are those of the machine that
+\`bots/search.ts\` and a game’s \`foresight.ts\`; no run is stopped early or gone on with after a look. Where rules or bots have
+changed, a game is measured anew, in place of what was said before. Intervals are those of 95 %. Times are those of the machine that
 measured, each match’s median and of these the median, and limit nothing: a bot thinks in visits, so it is the same on every machine.
 `
 
