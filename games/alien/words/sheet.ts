@@ -33,6 +33,9 @@ const STAGES: { readonly [stage in View['stage']]: string } = {
   epilogue: 'it is over',
 }
 
+/** Before the first cards are dealt there is no round yet. */
+const fightText = (round: number): string => (round === 0 ? 'a fight begins' : `a fight, round ${round}`)
+
 function headline(view: View): string {
   const { scenario, stretch, stage, clock, truce, combat } = view
   const { name, objectives } = SCENARIOS[scenario]
@@ -42,7 +45,7 @@ function headline(view: View): string {
     (one) => `${one.words}${one.settled && one.done >= one.of ? ' Done.' : ''}`,
   )
   return [
-    `${name}, stretch ${stretch}: ${combat ? `a fight, round ${combat.round}` : STAGES[stage]}.${left}${peace}`,
+    `${name}${stretch === 0 ? '' : `, stretch ${stretch}`}: ${combat ? fightText(combat.round) : STAGES[stage]}.${left}${peace}`,
     ...view.clocks
       .filter(({ mark }) => mark !== null)
       .map((one) => `  ${clockName(view, one)}: ${times(one.left, 'stretch', 'stretches')} left.`),
