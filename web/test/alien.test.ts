@@ -7,7 +7,7 @@ import { aboard, advised, scenario } from './crew.ts'
 import { answering, choices, open } from './guest.ts'
 import { give } from './hands.ts'
 import { DESK, IN_HAND, isPhone, MANNERS, openHouse, PHONE } from './house.ts'
-import { lyingOver } from './looks.ts'
+import { boxes, lyingOver } from './looks.ts'
 
 const house = openHouse()
 
@@ -139,6 +139,21 @@ test.each(MANNERS)(
     expect(lyingOver(names)).toEqual([])
   },
 )
+
+test('in a crowd the chances lie over nobody and over no other chance', async () => {
+  const stalkers = Array.from({ length: 5 }, () => ({ of: 'cre-stalker', at: 'CB-06' }) as const)
+  const page = await house.player(
+    aboard({
+      crew: [{ at: 'CB-06', gear: ['wpn-rifle'] }],
+      others: stalkers,
+      turns: ['okafor', 'u1', 'u2', 'u3', 'u4', 'u5'],
+    }),
+  )
+  await seen(page, '.al-odds')
+  const drawn = await page.$$eval('.al-piece, .al-token .al-odds', boxes)
+  expect(drawn.filter(({ words }) => words.includes('%')).length).toBe(5)
+  expect(lyingOver(drawn)).toEqual([])
+})
 
 test('with keys alone a door is opened, a way is gone, and a roll is pushed', async () => {
   const page = await house.player(inTheSpine())
