@@ -118,7 +118,7 @@ export const peopleWords = {
       `${nameOf(view, pc)} pays 1 Luck (${outOf(luck)} left) and rolls the ${die} die again: ${was === now ? `another ${now}` : `${was} becomes ${now}`}. ` +
       `${now === 1 ? 'A 1: the throw fails.' : `That makes ${total}, ${resultWords({ success, impact, needed: 1 })}.`}`,
     'luck-broke': ({ pc, luck }, view) =>
-      `The Luck spent on it is gone for good: ${nameOf(view, pc)} has ${outOf(luck)} now.`,
+      `A 1 fails the throw, and the Luck spent on it is gone for good: ${nameOf(view, pc)} has ${outOf(luck)} now.`,
     'burnt-out': ({ pc }, view) =>
       `${nameOf(view, pc)} is burnt out, and will go ashore for good at the next port.`,
     'luck-back': ({ pc, luck }, view) =>
