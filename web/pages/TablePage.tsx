@@ -196,18 +196,18 @@ function Sitting({ session, table, box }: Props) {
           >
             <h2 className="unseen">{W.board}</h2>
             <BoardOf {...{ box, board }} />
-            {goal.isOpen && (
-              <GoalCard
-                {...{ table, box }}
-                onRules={() => {
-                  goal.close()
-                  setTab('rules')
-                  setDrawer(true)
-                }}
-                onClose={goal.close}
-              />
-            )}
           </section>
+          {goal.isOpen && (
+            <GoalCard
+              {...{ table, box }}
+              onRules={() => {
+                goal.close()
+                setTab('rules')
+                setDrawer(true)
+              }}
+              onClose={goal.close}
+            />
+          )}
           {playback && <PlaybackCard {...{ playback, box }} view={table.view} keys={shortcuts} />}
           <div className="bottom">
             <AlarmNote fair={table.fair} />
