@@ -87,10 +87,17 @@ function fightLines(view: View): string[] {
   return [`Round ${round}: ${cards.join(', ') || 'nobody has a card'}.`]
 }
 
+/** Who is cast stands nowhere until it begins. */
+function whereText(view: View, { id, at }: Sheet): string {
+  if (view.out.includes(id)) return 'away'
+  if (at !== null) return zoneName(view, at)
+  return view.stage === 'create' ? 'on the crew' : 'not there'
+}
+
 /** A character in two lines or three: how it is, what hurts, what it has. */
 function sheetLines(view: View, pc: Sheet, seat: Seat | null): string[] {
   const own = pc.seat !== null && pc.seat === seat
-  const where = view.out.includes(pc.id) ? 'away' : pc.at === null ? 'not there' : zoneName(view, pc.at)
+  const where = whereText(view, pc)
   if (pc.dead) return [`${own ? '• ' : '  '}${pc.name} is dead${pc.at ? `, in ${where}` : ''}.`]
   return [
     `${own ? '• ' : '  '}${pc.name}, ${where}. Health ${pc.health}/${pc.max}${pc.health === 0 ? ', broken' : ''}, Stress ${pc.nerves.stress}${states(view, pc)}.`,
