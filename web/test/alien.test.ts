@@ -239,6 +239,10 @@ test('a Game Mother lets the bots go on, and her forms have names in them', asyn
       { name: 'Ana', bot: 'greedy' },
     ]),
   )
+  const told = () => page.locator('.log li, .log p').count()
+  const before = await told()
+  await page.click('.option[data-value="nothing"]')
+  await expect.poll(told).toBeGreaterThan(before)
   await open(page, 'roll', {})
   expect(await page.textContent('.fields [name=who]')).toBe('Ines OkaforTeodor Brandt')
   await page.selectOption('.fields [name=who]', { label: 'Teodor Brandt' })
