@@ -1,6 +1,5 @@
 import { BOTS, botsFor, broughtBot } from '@starboard/bots'
 import { type Field, fill, type Game, type Json, type Options, type Player, seatsOf } from '@starboard/kernel'
-import { capital } from '@starboard/kernel/english'
 import { Failure, USAGE } from './io.ts'
 import { isOwn } from './own/spelling.ts'
 import { guess, listed, nearest } from './paper.ts'
@@ -182,5 +181,5 @@ function programPlayer(game: Game, options: Options, seat: number): Player {
   const role = seatsOf(game, options).roles[seat]
   if (!role?.program)
     throw new Failure(`The program does not play seat ${seat + 1} of ${game.name} with these options.`)
-  return { name: capital(role.name), bot: 'program' }
+  return { name: role.name, bot: 'program' }
 }

@@ -308,7 +308,7 @@ test('axe finds no fault in stealth, in a fight, over a roll, and at the desk', 
     page,
     aboard({ mother: 'person', others: [{ of: 'cre-stalker', at: 'CB-08' }] }, 'desk', mara),
   )
-  await seen(page, '.al-desk', 'the hull stalker')
+  await seen(page, '.al-desk', 'The hull stalker')
   expect(await faults(page, '.board')).toEqual([])
 })
 
