@@ -61,6 +61,9 @@ export function* atDesk<G>(
   if (does) yield* does
 }
 
+/** The act of a referee who leaves it to the others. It does nothing; whoever hosts a table may let a bot that is asked beside go on. */
+export const NOTHING = 'nothing'
+
 export const words = (max = 400, usual = '') =>
   ({ kind: 'text', max, default: usual }) as const satisfies Field
 

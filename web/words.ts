@@ -150,7 +150,7 @@ export const W = {
   thinking: (names: readonly string[]) => `${listed(names)} ${names.length === 1 ? 'is' : 'are'} thinking.`,
   botPlays: (name: string) => `A bot plays for ${name}.`,
   takeBack: 'Take the seat back',
-  severalAsks: 'Which question',
+  otherAsks: (others: number) => (others === 1 ? 'One more question' : `${others} more questions`),
   playback: 'What happened',
   reel: {
     step: (at: number, all: number) => `step ${at} of ${all}`,

@@ -1,5 +1,6 @@
 import '../styles/home.css'
 import { askedFor, fill, type Game, type Json, type Options, type Player, seatsOf } from '@starboard/kernel'
+import { capital } from '@starboard/kernel/english'
 import { type FormEvent, useState } from 'react'
 import { FieldInput } from '../parts/FieldInput.tsx'
 import { Problem } from '../parts/Problem.tsx'
@@ -7,7 +8,7 @@ import { Shell } from '../parts/Shell.tsx'
 import { useBox } from '../session/use.ts'
 import { boxOf } from '../shelf.ts'
 import { W } from '../words.ts'
-import { botAt, named, person, startOnline, startTable, titled, usualPlayers } from './start.ts'
+import { botAt, named, person, startOnline, startTable, usualPlayers } from './start.ts'
 
 export function NewTable({ game: id }: { readonly game: string }) {
   const box = useBox(id)
@@ -162,5 +163,5 @@ function Seats({ game, options, players, onChange, onType }: SeatsProps) {
 
 function playerOf(kind: string, seat: number, role: string): Player {
   if (kind === 'person') return person()
-  return kind === 'program' ? { name: titled(role), bot: 'program' } : { ...botAt(seat), bot: kind }
+  return kind === 'program' ? { name: capital(role), bot: 'program' } : { ...botAt(seat), bot: kind }
 }

@@ -5,6 +5,7 @@ import '../styles/panel.css'
 import '../styles/playback.css'
 import '../styles/goal.css'
 import type { Ask, BoardProps, Gathered, Json, Seat } from '@starboard/kernel'
+import { NOTHING } from '@starboard/kernel/desk'
 import { NARROW, TabPanel, Tabs, useMedia } from '@starboard/parts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { EndHere, useEnding } from '../ending/here.tsx'
@@ -24,6 +25,7 @@ import { DrawerButton } from '../table/DrawerButton.tsx'
 import { GoalCard, useGoal } from '../table/GoalCard.tsx'
 import { HandOver } from '../table/HandOver.tsx'
 import { LogPanel } from '../table/LogPanel.tsx'
+import { botsBeside } from '../table/Others.tsx'
 import { PlainBoard } from '../table/PlainBoard.tsx'
 import { PlaybackCard } from '../table/PlaybackCard.tsx'
 import { type Playback, type Shown, usePlayback } from '../table/playback.ts'
@@ -125,9 +127,10 @@ function Sitting({ session, table, box }: Props) {
   const send = useCallback(
     (ask: Ask, given: Json) => {
       closeGoal() // Whoever plays has read it.
-      return attempt(() => session.answer(ask, given))
+      const [bot] = isLeft(ask, given) ? botsBeside(table) : []
+      return attempt(() => (bot === undefined ? session.answer(ask, given) : session.call(bot)))
     },
-    [attempt, session, closeGoal],
+    [attempt, session, closeGoal, table],
   )
   const { telling, setTelling, doubted, leaveDoubt, onAnswer } = useTelling(send)
   const { playback, shown } = usePlayback(session, table, box)
@@ -196,18 +199,18 @@ function Sitting({ session, table, box }: Props) {
           >
             <h2 className="unseen">{W.board}</h2>
             <BoardOf {...{ box, board }} />
-            {goal.isOpen && (
-              <GoalCard
-                {...{ table, box }}
-                onRules={() => {
-                  goal.close()
-                  setTab('rules')
-                  setDrawer(true)
-                }}
-                onClose={goal.close}
-              />
-            )}
           </section>
+          {goal.isOpen && (
+            <GoalCard
+              {...{ table, box }}
+              onRules={() => {
+                goal.close()
+                setTab('rules')
+                setDrawer(true)
+              }}
+              onClose={goal.close}
+            />
+          )}
           {playback && <PlaybackCard {...{ playback, box }} view={table.view} keys={shortcuts} />}
           <div className="bottom">
             <AlarmNote fair={table.fair} />
@@ -242,6 +245,10 @@ function Sitting({ session, table, box }: Props) {
     </RulesHere>
   )
 }
+
+/** Whoever does nothing at a desk leaves it to the bots beside: an answer of which nothing came would look like none. */
+const isLeft = (ask: Ask, given: Json): boolean =>
+  ask.kind === 'one' && ask.desk === true && given === NOTHING
 
 /** The table when it is over, as long as nobody wants to see the board. */
 function Ended({ session, table, box, onClose }: Props & { readonly onClose: () => void }) {

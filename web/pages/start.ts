@@ -1,4 +1,5 @@
 import { fill, type Game, type Options, type Player, type Role, seatsOf } from '@starboard/kernel'
+import { capital } from '@starboard/kernel/english'
 import { go } from '../router.ts'
 import { createOnline, givenName, isUsual, wishFor } from '../session/api.ts'
 import { createLocal } from '../session/local.ts'
@@ -20,7 +21,7 @@ export async function learnAtOnce(id: string): Promise<void> {
   const { roles } = seatsOf(game, options)
   const me = roles.findIndex(({ program }) => !program)
   const players = roles.slice(0, me + 1 + bots.length).map(({ name, program }, seat): Player => {
-    if (program) return { name: titled(name), bot: 'program' }
+    if (program) return { name: capital(name), bot: 'program' }
     return seat === me ? person() : { ...botAt(seat), bot: bots[seat - me - 1]! }
   })
   await startTable({ game: id, options, players, ...(seed !== undefined && { seed }) })
@@ -50,16 +51,13 @@ export function usualPlayers(game: Game, options: Options, before: readonly Play
     const role = roles[seat]
     const old = before[seat]
     if (old && (old.bot !== 'program' || role?.program)) return old
-    if (role?.program) return { name: titled(role.name), bot: 'program' }
+    if (role?.program) return { name: capital(role.name), bot: 'program' }
     return seat === first || old ? person() : botAt(seat)
   })
 }
 
 /** Somebody who has given no name yet. */
 export const person = (): Player => ({ name: W.alone, bot: null })
-
-/** A part as the name of whoever plays it. */
-export const titled = (role: string): string => role.charAt(0).toUpperCase() + role.slice(1)
 
 export const botAt = (seat: number): Player => ({ name: W.botName(seat), bot: 'greedy' })
 
@@ -72,12 +70,12 @@ export function named(players: readonly Player[], roles: readonly Role[]): Playe
   const isOwn = (seat: number) =>
     roles.some(({ name }) => name !== part(seat)) &&
     roles.filter(({ name }) => name === part(seat)).length === 1
-  const parts = roles.map(({ name }) => titled(name))
+  const parts = roles.map(({ name }) => capital(name))
   const alike = [...players.keys()].filter((seat) => players[seat]!.bot === null && !isOwn(seat))
   return players.map((player, seat) => {
     if (player.bot !== null || !(isUsual(player.name) || parts.includes(player.name))) return player
     const usual = isOwn(seat)
-      ? titled(part(seat))
+      ? capital(part(seat))
       : alike.length < 2
         ? W.alone
         : W.playerName(alike.indexOf(seat) + 1)

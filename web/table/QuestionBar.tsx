@@ -196,16 +196,15 @@ function Question(props: QuestionProps) {
         </h2>
         <Others {...{ session, table }} />
         {table.asks.length > 1 && (
-          <select
-            aria-label={W.severalAsks}
-            value={ask.id}
-            onChange={({ target }) => onPickAsk(target.value)}
-          >
-            {table.asks.map((one) => (
-              <option key={one.id} value={one.id}>
-                {game.text.question(one, table.view)}
-              </option>
-            ))}
+          <select value="" onChange={({ target }) => onPickAsk(target.value)}>
+            <option value="">{W.otherAsks(table.asks.length - 1)}</option>
+            {table.asks
+              .filter(({ id }) => id !== ask.id)
+              .map((one) => (
+                <option key={one.id} value={one.id}>
+                  {game.text.question(one, table.view)}
+                </option>
+              ))}
           </select>
         )}
         <Estimate {...{ game, table }} />

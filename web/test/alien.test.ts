@@ -7,7 +7,7 @@ import { aboard, advised, scenario } from './crew.ts'
 import { answering, choices, open } from './guest.ts'
 import { give } from './hands.ts'
 import { DESK, IN_HAND, isPhone, MANNERS, openHouse, PHONE } from './house.ts'
-import { lyingOver } from './looks.ts'
+import { boxes, lyingOver } from './looks.ts'
 
 const house = openHouse()
 
@@ -140,6 +140,21 @@ test.each(MANNERS)(
   },
 )
 
+test('in a crowd the chances lie over nobody and over no other chance', async () => {
+  const stalkers = Array.from({ length: 5 }, () => ({ of: 'cre-stalker', at: 'CB-06' }) as const)
+  const page = await house.player(
+    aboard({
+      crew: [{ at: 'CB-06', gear: ['wpn-rifle'] }],
+      others: stalkers,
+      turns: ['okafor', 'u1', 'u2', 'u3', 'u4', 'u5'],
+    }),
+  )
+  await seen(page, '.al-odds')
+  const drawn = await page.$$eval('.al-piece, .al-token .al-odds', boxes)
+  expect(drawn.filter(({ words }) => words.includes('%')).length).toBe(5)
+  expect(lyingOver(drawn)).toEqual([])
+})
+
 test('with keys alone a door is opened, a way is gone, and a roll is pushed', async () => {
   const page = await house.player(inTheSpine())
   await tabTo(page, 'open:CB-06/CB-08')
@@ -224,6 +239,10 @@ test('a Game Mother lets the bots go on, and her forms have names in them', asyn
       { name: 'Ana', bot: 'greedy' },
     ]),
   )
+  const told = () => page.locator('.log li, .log p').count()
+  const before = await told()
+  await page.click('.option[data-value="nothing"]')
+  await expect.poll(told).toBeGreaterThan(before)
   await open(page, 'roll', {})
   expect(await page.textContent('.fields [name=who]')).toBe('Ines OkaforTeodor Brandt')
   await page.selectOption('.fields [name=who]', { label: 'Teodor Brandt' })
@@ -289,7 +308,7 @@ test('axe finds no fault in stealth, in a fight, over a roll, and at the desk', 
     page,
     aboard({ mother: 'person', others: [{ of: 'cre-stalker', at: 'CB-08' }] }, 'desk', mara),
   )
-  await seen(page, '.al-desk', 'the hull stalker')
+  await seen(page, '.al-desk', 'The hull stalker')
   expect(await faults(page, '.board')).toEqual([])
 })
 

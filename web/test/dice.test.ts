@@ -48,7 +48,7 @@ const RISKS: readonly Risk[] = [
     match: () => campaign('network'),
     chance: ['.option .part-chance[data-risk=some]', /\d+(\.\d+)? % .+ a 1 costs Luck for good/],
     take: (page) => page.click('.option:has(.part-chance[data-risk=some])'),
-    dice: ['.lf-dice', /(Success|Failure).*a chance of \d+ %/],
+    dice: ['.lf-dice', /(Success|Failure).*the chance to pass was \d+ %/],
   },
 ]
 

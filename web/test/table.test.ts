@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { tutorial, under } from './captain.ts'
 import { answering, choices } from './guest.ts'
 import { give, pickOnBoard } from './hands.ts'
-import { DESK, isPhone, MANNERS, type Manner, openHouse } from './house.ts'
+import { DESK, IN_HAND, isPhone, MANNERS, type Manner, openHouse } from './house.ts'
 import { campaign } from './kept.ts'
 import { boxes, inOrder, isWithin, lyingOver } from './looks.ts'
 import { hall, onDeck } from './traders.ts'
@@ -36,7 +36,7 @@ const mission = (answers: number): Match =>
   played(coreSpace as unknown as Game, CAPTAINS.slice(0, 1), answers)
 
 /** Somebody who has never seen how a game is won. */
-async function newcomer(match: Match, how?: Manner): Promise<Page> {
+async function newcomer(match: Match, how?: Manner | typeof IN_HAND): Promise<Page> {
   const page = await house.guest('/icon.svg', how)
   await page.evaluate(() => localStorage.setItem('starboard', '{}'))
   await house.sit(page, match)
@@ -76,6 +76,14 @@ describe('how do I win', () => {
     await page.keyboard.press('1')
     await answering(page, () => page.keyboard.press('2'))
     await gone(page, '.goal-card')
+  })
+
+  test('is read from its beginning on a telephone, wherever the board is scrolled to', async () => {
+    const page = await newcomer(campaign(), IN_HAND)
+    await seen(page, '.goal-card')
+    await page.$eval('.board', (board) => board.scrollTo(0, 60))
+    expect(await isWithin(page, '.goal-card h3', '.goal-card')).toBe(true)
+    expect(await isWithin(page, '.goal-card', '.board')).toBe(true)
   })
 
   test('is left to the lessons where somebody learns', async () => {

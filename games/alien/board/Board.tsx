@@ -5,6 +5,7 @@ import { NARROW, useLights, useMedia } from '@starboard/parts'
 import { Volume2, VolumeX } from 'lucide-react'
 import { SCENARIOS } from '../content/index.ts'
 import { ROLL } from '../rules/1-rolls/rolls.ts'
+import { UNIT } from '../rules/8-opposition/units.ts'
 import type { View } from '../view.ts'
 import { DeckPlan } from './DeckPlan.tsx'
 import { LIGHTING } from './lights.ts'
@@ -37,7 +38,11 @@ export function Board(props: BoardProps<View>) {
           <span className="part-unseen">{WORDS.sound}</span>
         </button>
       </header>
-      <DeckPlan view={view} lights={lights} roll={isPanel ? null : rollOf(props)} isNarrow={isNarrow} />
+      <DeckPlan
+        {...{ view, lights, isNarrow }}
+        roll={isPanel ? null : rollOf(props)}
+        asked={asks.find(UNIT.is)?.label.who}
+      />
       {isNarrow && <Moment {...props} isNarrow />}
     </div>
   )

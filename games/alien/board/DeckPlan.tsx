@@ -14,7 +14,7 @@ import { Locate } from 'lucide-react'
 import { useEffect } from 'react'
 import type { View } from '../view.ts'
 import { zoneName } from '../words/words.ts'
-import { namesOn } from './names.ts'
+import { namesOn, takenOn } from './names.ts'
 import { homeOf, planOf } from './plan.ts'
 import type { Throw } from './roll.ts'
 import { Blips, placesOf, Tokens } from './Tokens.tsx'
@@ -28,19 +28,22 @@ interface Props {
   /** The last dice, which lie where they were thrown. */
   readonly roll: Throw | null
   readonly isNarrow: boolean
+  /** Of what is out there, whoever the Game Mother is asked about. */
+  readonly asked: string | undefined
 }
 
 /** The deck plan: zones, ways, whoever is seen, whatever was heard. */
-export function DeckPlan({ view, lights, roll, isNarrow }: Props) {
+export function DeckPlan({ view, lights, roll, isNarrow, asked }: Props) {
   const plan = planOf(view.scenario)
   const { pick, menu } = usePicking(lights)
   const places = placesOf(view, plan)
-  const who = view.combat?.now ?? view.picked ?? view.bodies[0]?.id
+  const who = asked ?? view.combat?.now ?? view.picked ?? view.bodies[0]?.id
   const acts = (who !== undefined && places.get(who)) || null
   const home = acts && homeOf(acts, plan.boxes.get(zoneOf(view, who)!)!)
   const camera = useCamera({ box: plan.view, home, comfortable: 2, readable: isNarrow ? 1.1 : 0.6 })
   const scale = useScale(camera)
   const names = namesOn({ view, plan, places, lights, scale })
+  const isTaken = takenOn(names, { places, scale })
   useAtHome(camera.centre, home)
   const zone = zoneOf(view, roll?.who)
   const room = zone ? plan.boxes.get(zone) : undefined
@@ -62,6 +65,7 @@ export function DeckPlan({ view, lights, roll, isNarrow }: Props) {
               seen={view.zones[zone.id]}
               inSight={view.inSight.includes(zone.id)}
               lights={lights.at(zone.id)}
+              isTaken={isTaken}
               scale={scale}
               onPick={pick}
             />
@@ -78,7 +82,7 @@ export function DeckPlan({ view, lights, roll, isNarrow }: Props) {
               />
             ))}
           </g>
-          <Blips view={view} plan={plan} />
+          <Blips {...{ view, plan, places }} />
           <Tokens {...{ view, places, names, lights, scale }} onPick={pick} />
         </Drawing>
       </div>

@@ -1,3 +1,4 @@
+import { capital } from '@starboard/kernel/english'
 import { SCENARIOS } from '../content/index.ts'
 import type { Desk, View } from '../view.ts'
 import { aimText, leadOf } from '../words/opposition.ts'
@@ -37,7 +38,7 @@ function Secrets({ view, desk }: Omit<Props, 'isNarrow'>) {
             const lead = desk.bodies.find((body) => body.id === leadOf(view, id))
             return (
               <li key={id}>
-                <b>{id}</b> {lead && bodyName(view, lead.id)} {!lead?.dead && aimText(view, unit)}
+                {lead && capital(bodyName(view, lead.id))} {lead?.at && !lead.dead && aimText(view, unit)}
                 <small>
                   {lead?.dead
                     ? WORDS.deadMark

@@ -8,7 +8,7 @@ import { WORDS } from './words.ts'
 export function Strip({ view }: { readonly view: View }) {
   const { combat } = view
   const now = combat?.turns.find(({ who, done }) => who === combat.now && !done)?.card ?? null
-  if (!combat) return null
+  if (!combat || combat.turns.length === 0) return null
   return (
     <div className="al-strip">
       <h3>{WORDS.round(combat.round)}</h3>

@@ -44,6 +44,8 @@ const FOOT = 14
 const LIFT = { most: 12, head: 49 } as const
 /** In a low room name above, token and name below share the height: tokens are smaller there, and stand a little higher. */
 const LOW = { least: 50, scale: 0.85, up: 8 } as const
+/** Where there is no room for a name, others stand close beside: a chance begins below the token and all that is drawn on it. */
+const BELOW = 18
 
 /** A place of their own for everybody in sight. */
 export function placesOf(view: View, plan: DeckMap): ReadonlyMap<string, Place> {
@@ -178,7 +180,9 @@ function Token({
             ? { y: -19, textAnchor: 'middle' }
             : isTarget
               ? { y: 5, textAnchor: 'middle' }
-              : { x: 15, y: 5 })}
+              : isNamed
+                ? { x: 15, y: 5 }
+                : { y: BELOW + letters, textAnchor: 'middle' })}
           style={{ fontSize: letters * (isTarget ? 1 : 1.15) }}
         >
           {isOnly ? oddsWords(best) : inPercent(best.percent)}
@@ -249,11 +253,15 @@ const tokenTitle = (view: View, body: Seen, n: number | null): string => {
 }
 
 /** Where something was seen or heard, the older the fainter. */
-export function Blips({ view, plan }: Props) {
+export function Blips({ view, plan, places }: Props & { readonly places: ReadonlyMap<string, Place> }) {
   return (
     <g className="al-blips">
       {blipsIn(view).map((blip) => (
-        <BlipDrawing key={blip.at} blip={blip} plan={plan} age={view.stretch - blip.stretch} />
+        <BlipDrawing
+          key={blip.at}
+          spot={blipIn(plan.boxes.get(blip.at)!, blip.how, view.stretch - blip.stretch, [...places.values()])}
+          age={view.stretch - blip.stretch}
+        />
       ))}
     </g>
   )
@@ -270,36 +278,41 @@ export function blipsIn(view: View): readonly Blip[] {
   return [...newest.values()]
 }
 
-/** Where the rings of a contact lie in this zone, and what is written beside them, if there is room. */
-export function blipIn({ x, y, w, h }: Bounds, how: Blip['how'], age: number) {
+/** Rings closer than this lie over a token. */
+const NEAR = 30
+
+/** Where the rings of a contact lie in this zone, clear of those who stand there, and what is written beside them, if there is room. */
+export function blipIn({ x, y, w, h }: Bounds, how: Blip['how'], age: number, taken: readonly Point[]) {
   const words = `${WORDS.blip[how]} · ${WORDS.ago(age)}`
   const short = (w < 190 && age > 0 ? `${WORDS.blip[how]} · ${age}` : words).toUpperCase()
   const low = h < 135 || h > 2 * w
   const lift = h < 145 ? 0 : 14
-  const [cx, cy] = low ? [x + w - Math.min(70, w / 2), y + h / 2 + 4] : [x + w / 2, y + h - 48 - lift]
+  const usual = low ? x + w - Math.min(70, w / 2) : x + w / 2
+  const cy = low ? y + h / 2 + 4 : y + h - 48 - lift
+  const isFree = (cx: number) => taken.every((at) => Math.hypot(at.x - cx, at.y - cy) >= NEAR)
+  const cx = [usual, x + w - 26, x + 26].find(isFree) ?? usual
   const line = (at: Pick<Line, 'x' | 'y' | 'anchor'>): Line => ({ words: short, size: 15.5, ...at })
   const beside =
-    !low && w >= 100
-      ? line({ x: cx, y: y + h - 22 - lift, anchor: 'middle' })
-      : low && h >= PASSAGE && w >= 110
-        ? line({ x: x + w - 8, y: cy - 26, anchor: 'end' })
-        : isLow({ h }) && w >= 300
-          ? line({ x: cx - 26, y: cy + 5, anchor: 'end' })
-          : null
+    cx !== usual
+      ? null
+      : !low && w >= 100
+        ? line({ x: cx, y: y + h - 22 - lift, anchor: 'middle' })
+        : low && h >= PASSAGE && w >= 110
+          ? line({ x: x + w - 8, y: cy - 26, anchor: 'end' })
+          : isLow({ h }) && w >= 300
+            ? line({ x: cx - 26, y: cy + 5, anchor: 'end' })
+            : null
   return { words, cx, cy, beside, size: Math.min(1, w / 50, h / 50) }
 }
 
-/** Rings in the lower part of the zone, clear of its name and of who stands there. */
+/** Rings in the lower part of the zone, clear of its name. */
 function BlipDrawing({
-  blip,
-  plan,
+  spot: { words, cx, cy, beside, size },
   age,
 }: {
-  readonly blip: Blip
-  readonly plan: DeckMap
+  readonly spot: ReturnType<typeof blipIn>
   readonly age: number
 }) {
-  const { words, cx, cy, beside, size } = blipIn(plan.boxes.get(blip.at)!, blip.how, age)
   return (
     <g className="al-blip" data-old={age > 2 || undefined}>
       <title>{words}</title>

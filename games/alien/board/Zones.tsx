@@ -20,6 +20,8 @@ interface Props {
   readonly seen: KnownZone | undefined
   readonly inSight: boolean
   readonly lights: readonly Light[]
+  /** Whether somebody stands here, or somebody's name. */
+  readonly isTaken: (here: Bounds) => boolean
   /** How near we are: letters are never too small to be read. */
   readonly scale: number
   readonly onPick: OnPick
@@ -30,7 +32,7 @@ const LEAST = 12
 const MARKS = 16
 
 /** One zone: as it was last seen, or dotted where nobody has been. */
-export function ZoneDrawing({ zone, box, seen, inSight, lights, scale, onPick }: Props) {
+export function ZoneDrawing({ zone, box, seen, inSight, lights, isTaken, scale, onPick }: Props) {
   const { x, y, w, h } = box
   const duct = zone.kind === 'crawlspace'
   const marks = seen ? marksOf(seen) : []
@@ -50,7 +52,9 @@ export function ZoneDrawing({ zone, box, seen, inSight, lights, scale, onPick }:
         <rect x={x} y={y} width={w} height={h} rx={duct ? 2 : 5} />
         {seen?.dark && <rect className="al-dark" x={x} y={y} width={w} height={h} rx={duct ? 2 : 5} />}
         {seen?.flooded && <rect className="al-water" x={x} y={y} width={w} height={h} rx={5} />}
-        {seen?.kind === 'cluttered' && !duct && <Clutter box={box} below={marks.join(' · ')} />}
+        {seen?.kind === 'cluttered' && !duct && !isTaken(cratesIn(box)) && (
+          <Clutter box={box} below={marks.join(' · ')} />
+        )}
         {things > 0 && <rect className="al-thing" x={x + w - 16} y={y + 7} width={9} height={9} />}
       </Pickable>
       {upright ? <UprightName {...upright} /> : <Lines className="al-name" lines={name} />}
@@ -196,6 +200,9 @@ function markLines(marks: readonly string[], box: Bounds, name: string, corner: 
     size: MARKS,
   }))
 }
+
+/** The corner of a room that its crates take. */
+const cratesIn = ({ x, y, w, h }: Bounds): Bounds => ({ x: x + w - 36, y: y + h - 34, w: 24, h: 23 })
 
 /** A few crates in a corner: where one can hide. They give way to what is written there. */
 function Clutter({ box: { x, y, w, h }, below }: { readonly box: Bounds; readonly below: string }) {

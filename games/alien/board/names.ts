@@ -1,5 +1,12 @@
 import { capital } from '@starboard/kernel/english'
-import { type Label, type Lights, type Placed, placeLabels, type Reserved } from '@starboard/parts'
+import {
+  type Bounds,
+  type Label,
+  type Lights,
+  type Placed,
+  placeLabels,
+  type Reserved,
+} from '@starboard/parts'
 import type { View } from '../view.ts'
 import { numberOf } from '../words/words.ts'
 import { LETTERS, WIDE, WIDER } from './letters.ts'
@@ -41,7 +48,9 @@ export function namesOn({ view, plan, places, lights, scale }: On): ReadonlyMap<
         ]
       }),
       ...blipsIn(view).flatMap((blip) => {
-        const { beside } = blipIn(plan.boxes.get(blip.at)!, blip.how, view.stretch - blip.stretch)
+        const { beside } = blipIn(plan.boxes.get(blip.at)!, blip.how, view.stretch - blip.stretch, [
+          ...places.values(),
+        ])
         return beside ? [written(beside, scale, WIDE)] : []
       }),
       ...[...places.values()].map((at): Reserved => ({ at, reach: REACH * at.scale })),
@@ -55,6 +64,20 @@ export function namesOn({ view, plan, places, lights, scale }: On): ReadonlyMap<
     scale,
   )
   return new Map(placed.map((label) => [label.key, label]))
+}
+
+/** Where nothing else is to be drawn: over those who stand there, and over their names. */
+export function takenOn(names: ReadonlyMap<string, Placed>, { places, scale }: Pick<On, 'places' | 'scale'>) {
+  const half = LETTERS / scale / 2
+  const spots = [
+    ...[...places.values()].map(({ x, y, scale: size }) => ({ x, y, w: REACH * size, h: REACH * size })),
+    ...[...names.values()].map(({ at, words }) => ({ ...at, w: words.length * half * WIDE, h: half })),
+  ]
+  return ({ x, y, w, h }: Bounds): boolean =>
+    spots.some(
+      (spot) =>
+        Math.abs(spot.x - x - w / 2) < spot.w + w / 2 && Math.abs(spot.y - y - h / 2) < spot.h + h / 2,
+    )
 }
 
 /** Below the token, a line lower, or above it. */

@@ -19,7 +19,7 @@ import { Moment } from '../board/Moment.tsx'
 import { namesOn } from '../board/names.ts'
 import { homeOf, planOf } from '../board/plan.ts'
 import { Sheets } from '../board/Sheets.tsx'
-import { placesOf } from '../board/Tokens.tsx'
+import { blipIn, placesOf } from '../board/Tokens.tsx'
 import { zoneWords } from '../board/Zones.tsx'
 import { SCENARIOS, type ScenarioId } from '../content/index.ts'
 import { alien } from '../index.ts'
@@ -188,6 +188,12 @@ describe('the board', () => {
       for (const said of ['class="al-below"', 'aria-label="How things stand"', 'tabindex="0"'])
         expect(scrolls).toContain(said)
     }
+  })
+
+  test('has what was heard beside those who stand there', () => {
+    const box = { x: 0, y: 0, w: 230, h: 66 }
+    expect(blipIn(box, 'heard', 0, []).cx).toBe(160)
+    expect(Math.abs(blipIn(box, 'heard', 0, [{ x: 160, y: 37 }]).cx - 160)).toBeGreaterThan(30)
   })
 
   test('leaves the room to the plan on a telephone: what only the Game Mother knows opens when she wants it', () => {

@@ -113,7 +113,7 @@ describe('The desk in words', () => {
   test('things and wounds are told with whose they are', () => {
     expect(alien.text.field('gear', 'wpn-rifle-1', view)).toBe('Ines Okafor: pulse-fed assault rifle')
     expect(alien.text.field('injury', '1', view)).toBe('Ines Okafor: opened leg artery')
-    expect(alien.text.field('unit', '1', view)).toBe('The hull stalker (unit 1): keeps guard')
+    expect(alien.text.field('unit', '1', view)).toBe('The hull stalker: keeps guard')
     expect(alien.text.field('border', 'CB-01/CB-02', view)).toBe('Cryo bay – Crew corridor')
   })
 })

@@ -100,11 +100,9 @@ describe('what the Game Mother reads', () => {
       expect(isOneDeed(run[0]!, run[1]!)).toBe(true)
       return headingOf(run, match.view(0))
     }
-    expect(said('hold')).toBe('Your orders for the husk (unit 1): keep guard where it is.')
-    expect(said('search')).toBe('Your orders for the husk (unit 1): search the Cryo bay.')
-    expect(said('hunt')).toBe(
-      'Your orders for the husk (unit 1): hunt the nearest character, toward the Cryo bay.',
-    )
+    expect(said('hold')).toBe('Your orders for the husk: keep guard where it is.')
+    expect(said('search')).toBe('Your orders for the husk: search the Cryo bay.')
+    expect(said('hunt')).toBe('Your orders for the husk: hunt the nearest character, toward the Cryo bay.')
   })
 
   test('is what each of hers is after, and no place it does not go to', () => {

@@ -144,8 +144,7 @@ function putInside(paper: Sketch, box: Box, view: View, people: ReturnType<typeo
     paper.put(left + 1, top + 1 + n, line)
   })
   if (crowd !== '') paper.put(left + 1, bottom - 1, crowd)
-  const isKnown = view.zones[zone.id] !== undefined
-  return [...(name || !isKnown ? [] : [[number, zone.name] as const]), ...things]
+  return [...(name ? [] : [[number, zone.name] as const]), ...things]
 }
 
 const MARKS: readonly { readonly sign: Sign; isAt(view: View, zone: string): boolean }[] = [

@@ -52,8 +52,9 @@ export function leadOf({ desk }: View, id: number): BodyId | null {
   return bodies.find(lives) ?? bodies[0] ?? null
 }
 
+/** A unit goes by the name of whoever leads it: on the plan nothing bears its number. */
 export const unitName = (view: View, id: number, lead = leadOf(view, id)): string =>
-  lead ? `${nameOf(view, lead)} (unit ${id})` : `Unit ${id}`
+  lead ? nameOf(view, lead) : `Unit ${id}`
 
 const rowOf = (of: string, id: string): Row | undefined =>
   CREATURES[of as CreatureId].attacks.find((row) => row.id === id)
@@ -77,8 +78,7 @@ export const oppositionWords = {
   asks: {
     veiled: { ask: () => 'Something is being settled out of sight.', option: () => 'Wait' },
     unit: {
-      ask: ({ unit, who, state }, view) =>
-        `${nameOf(view, who)} (unit ${unit}) ${doesText(state)}. What does it do next?`,
+      ask: ({ who, state }, view) => `${nameOf(view, who)} ${doesText(state)}. What does it do next?`,
       option: ({ into, who }, view, { value }) => {
         if (who) return `Make an end of ${bodyName(view, who)}`
         if (into) return `${nameIn(value) === 'move' ? 'Go' : 'Break through'} to ${theZone(view, into)}`

@@ -115,8 +115,8 @@ export const scenarioWords = {
       `${nameOf(view, who)} ${successes > 0 ? 'manages' : 'fails at'} what the Game Mother asked for.`,
     placed: ({ who, at }, view) => `${nameOf(view, who)} is put into ${theZone(view, at)}.`,
     'moved-by-hand': ({ who, at }, view) => `${nameOf(view, who)} is now in ${theZone(view, at)}.`,
-    'state-set': ({ unit, who, state, goal }, view) =>
-      `Your orders for ${bodyName(view, who)} (unit ${unit}): ${orderText(view, state, goal)}.`,
+    'state-set': ({ who, state, goal }, view) =>
+      `Your orders for ${bodyName(view, who)}: ${orderText(view, state, goal)}.`,
     'door-set': ({ border, now }, view) => `${capital(borderName(view, border))} is ${wayIs(now)}.`,
     'light-set': ({ zone, dark }, view) => `${capital(theZone(view, zone))} is ${dark ? 'dark' : 'lit'}.`,
     'zone-set': ({ zone, flooded, vacuum, fire }, view) =>

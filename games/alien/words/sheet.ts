@@ -33,6 +33,9 @@ const STAGES: { readonly [stage in View['stage']]: string } = {
   epilogue: 'it is over',
 }
 
+/** Before the first cards are dealt there is no round yet. */
+const fightText = (round: number): string => (round === 0 ? 'a fight begins' : `a fight, round ${round}`)
+
 function headline(view: View): string {
   const { scenario, stretch, stage, clock, truce, combat } = view
   const { name, objectives } = SCENARIOS[scenario]
@@ -42,7 +45,7 @@ function headline(view: View): string {
     (one) => `${one.words}${one.settled && one.done >= one.of ? ' Done.' : ''}`,
   )
   return [
-    `${name}, stretch ${stretch}: ${combat ? `a fight, round ${combat.round}` : STAGES[stage]}.${left}${peace}`,
+    `${name}${stretch === 0 ? '' : `, stretch ${stretch}`}: ${combat ? fightText(combat.round) : STAGES[stage]}.${left}${peace}`,
     ...view.clocks
       .filter(({ mark }) => mark !== null)
       .map((one) => `  ${clockName(view, one)}: ${times(one.left, 'stretch', 'stretches')} left.`),
@@ -84,10 +87,17 @@ function fightLines(view: View): string[] {
   return [`Round ${round}: ${cards.join(', ') || 'nobody has a card'}.`]
 }
 
+/** Who is cast stands nowhere until it begins. */
+function whereText(view: View, { id, at }: Sheet): string {
+  if (view.out.includes(id)) return 'away'
+  if (at !== null) return zoneName(view, at)
+  return view.stage === 'create' ? 'on the crew' : 'not there'
+}
+
 /** A character in two lines or three: how it is, what hurts, what it has. */
 function sheetLines(view: View, pc: Sheet, seat: Seat | null): string[] {
   const own = pc.seat !== null && pc.seat === seat
-  const where = view.out.includes(pc.id) ? 'away' : pc.at === null ? 'not there' : zoneName(view, pc.at)
+  const where = whereText(view, pc)
   if (pc.dead) return [`${own ? '• ' : '  '}${pc.name} is dead${pc.at ? `, in ${where}` : ''}.`]
   return [
     `${own ? '• ' : '  '}${pc.name}, ${where}. Health ${pc.health}/${pc.max}${pc.health === 0 ? ', broken' : ''}, Stress ${pc.nerves.stress}${states(view, pc)}.`,

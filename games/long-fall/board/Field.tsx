@@ -43,6 +43,7 @@ export function Field({ view, skirmish, mine, lights }: FieldProps) {
               fighter={fighter}
               pc={view.pcs.find(({ id }) => id === fighter.pc)!}
               acted={skirmish.acted.includes(fighter.pc)}
+              isOrdered={skirmish.round > 0}
               eyes={there.length > 1 ? fighter.pc === eyes : null}
               look={() => choose(fighter.pc)}
               asked={lights.asked.includes(fighter.pc)}
@@ -95,6 +96,8 @@ interface FighterProps {
   readonly fighter: Fighter
   readonly pc: Pc
   readonly acted: boolean
+  /** Who acts before the opposition is known; before the first round nobody does. */
+  readonly isOrdered: boolean
   /** Whether the field is drawn as this character sees it; null if there is nobody else to ask. */
   readonly eyes: boolean | null
   readonly look: () => void
@@ -103,7 +106,7 @@ interface FighterProps {
   readonly lights: readonly Light[]
 }
 
-function FighterCard({ fighter, pc, acted, eyes, look, asked, lights }: FighterProps) {
+function FighterCard({ fighter, pc, acted, isOrdered, eyes, look, asked, lights }: FighterProps) {
   const fate = fighter.gone
     ? 'Got away'
     : fighter.yielded
@@ -134,7 +137,7 @@ function FighterCard({ fighter, pc, acted, eyes, look, asked, lights }: FighterP
             <Check aria-hidden="true" /> acted
           </span>
         )}
-        {!acted && <span>{fighter.early ? 'quick' : 'slower'}</span>}
+        {isOrdered && !acted && <span>{fighter.early ? 'quick' : 'slower'}</span>}
         {COVER[fighter.cover] && (
           <span>
             <Shield aria-hidden="true" /> {COVER[fighter.cover]}

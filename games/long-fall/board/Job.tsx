@@ -6,7 +6,7 @@ import { weeksLeft } from '../rules/7-weeks/worktime.ts'
 import { FAILED_LEGS_LOSE } from '../rules/9-jobs/legs.ts'
 import type { View } from '../view.ts'
 import { comingWords } from '../words/jobs.ts'
-import { marks, weeks, worldName } from '../words/words.ts'
+import { marks, the, weeks, worldName } from '../words/words.ts'
 import { LegIcon, needWords, waysWords } from './legs.tsx'
 import { LEG } from './words.ts'
 
@@ -19,7 +19,7 @@ export function Job({ view, job }: { readonly view: View; readonly job: JobOf })
         <Deadline left={weeksLeft(view, job)} until={job.deadline} />
         <p>
           {TEMPLATES[job.template].name} on <b>{worldName(view, job.target)}</b>
-          {job.patron !== null && ` for ${PATRONS[job.patron].name}`}, <b>{marks(job.pay)}</b>. Against{' '}
+          {job.patron !== null && ` for ${the(PATRONS[job.patron].name)}`}, <b>{marks(job.pay)}</b>. Against{' '}
           {comingWords(job.opposition, view)}
           {job.skill > 0 && `, Skill +${job.skill}`}
           {job.rival !== null && `, and a rival of Skill ${job.rival}`}.

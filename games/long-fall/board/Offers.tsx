@@ -6,7 +6,7 @@ import { legsOf } from '../rules/8-port/offers.ts'
 import type { OfferedLeg } from '../rules/8-port/port.ts'
 import type { View } from '../view.ts'
 import { comingWords } from '../words/jobs.ts'
-import { marks, weeks, worldName } from '../words/words.ts'
+import { marks, the, weeks, worldName } from '../words/words.ts'
 import { LegIcon } from './legs.tsx'
 import { errandOf, type Lights } from './lights.ts'
 import { LEG, WORDS, wayName } from './words.ts'
@@ -45,7 +45,7 @@ function OfferCard({ view, terms, light }: OfferProps) {
         {view.week + due - 1 > view.lasts && <strong>, {WORDS.tooLate}</strong>}
       </p>
       <p>
-        {TEMPLATES[template].name} for {patron === null ? 'the great rumour' : PATRONS[patron].name}
+        {TEMPLATES[template].name} for {patron === null ? 'the great rumour' : the(PATRONS[patron].name)}
         {opposition && `, against ${comingWords(opposition, view)}`}
       </p>
       <Chances legs={(light && errandOf(light)?.legs) ?? legsOf(view, terms).map(unweighed)} />

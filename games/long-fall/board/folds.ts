@@ -1,5 +1,6 @@
 import type { Ask, Event, Option } from '@starboard/kernel'
 import { type OptionsIn, reading } from '@starboard/kernel/speech'
+import { type Folds, foldIn, under } from '@starboard/parts'
 import { GROUPS, ITEMS, SKILLS } from '../content/index.ts'
 import type { MoneyEvent } from '../rules/0-table/money.ts'
 import { isRow } from '../rules/0-table/rows.ts'
@@ -21,9 +22,16 @@ const FOLDS = reading<View>({
   offers: {},
 })
 
-/** Where an option belongs in the bar; null where it stands by itself. */
+/** What a referee does at every turn stands by itself at the desk, the rest by what it is about. */
+const DESK: Folds = {
+  ...under('Throws of other kinds', 'named-throw npc-throw contest automatic no-throw overrule'),
+  ...under('The crew', 'condition ease give take marks'),
+  ...under('last', 'ruling close'),
+}
+
+/** Where an option belongs in the bar: under these words, at its end, or (null) by itself. */
 export const foldOf = (ask: Ask, option: Option, view: View): string | null =>
-  FOLDS(ask, option, view) || null
+  FOLDS(ask, option, view) || foldIn({ desk: DESK }, ask, option)
 
 /** What a throw settles. */
 const SETTLED = [

@@ -88,7 +88,7 @@ export const WORDS = {
   /** LF-RUL-JOB-07; the other way, the great rumour, is told once it is heard. */
   goal: (view: View) => `owe nothing, hold ${nestEggOf(view)} marks`,
   /** What the chance of a throw was before it was made. */
-  chance: (percent: string) => `a chance of ${percent}`,
+  chance: (percent: string) => `the chance to pass was ${percent}`,
   missed: (n: number) => `${times(n, 'payment')} missed`,
   score:
     'The score is the marks in hand less what is owed, 10 for each job done, 10 for each of you still in the crew, and 50 for a win.',

@@ -52,6 +52,16 @@ describe('what the bar folds', () => {
   })
 })
 
+test('at the desk a referee finds what comes at every turn by itself, and the rest by what it is about', () => {
+  const { view } = handsAsked()
+  const desk: Ask = { kind: 'one', seat: 0, id: 'desk', rule: 'LF-RUL-REF-01', options: [] }
+  const under = (value: string) => foldOf(desk, { value }, view)
+  expect(['describe', 'throw', 'skirmish', 'time'].map(under)).toEqual([null, null, null, null])
+  expect(['give', 'marks', 'condition'].map(under)).toEqual(Array(3).fill('The crew'))
+  expect(['named-throw', 'overrule'].map(under)).toEqual(Array(2).fill('Throws of other kinds'))
+  expect(under('close')).toBe('last')
+})
+
 describe('opponents of more than one four', () => {
   const t = fight({ pcs: [GUNNER], foes: [['npc-thug', 6]], order: ['early'] })
 

@@ -1,6 +1,7 @@
 import type { AskOne } from '@starboard/kernel'
 import { expect, test } from 'vitest'
 import { longFall } from '../index.ts'
+import { because } from '../words/because.ts'
 import { stakeText } from '../words/stake.ts'
 import { weighed } from '../words/weighing.ts'
 import { until } from './until.ts'
@@ -20,6 +21,13 @@ test('a throw is weighed by its chance and the next best', () => {
   const [ask] = match.asks as readonly AskOne[]
   const tried = ask!.options.find(({ odds }) => odds)!
   expect(weighed(match.view(1), ask!, tried.value)).toMatch(/^It has \d+ % to succeed/)
+})
+
+test('where nobody aboard can try a leg a hint says so, and speaks of no odds and of no fight', () => {
+  const leg: AskOne = { kind: 'one', seat: 1, id: 'leg', rule: 'LF-RUL-JOB-03', options: [] }
+  expect(because(leg, 'wait')!.because).toContain('Nobody aboard can try it')
+  for (const answer of ['wait', 'fail', 'abandon'])
+    expect(because(leg, answer)!.because).not.toMatch(/odds|fight/)
 })
 
 test('a hint carries the figures of the moment', () => {

@@ -26,7 +26,9 @@ export const because = reasoned(
     leg: {
       depart: 'The work is elsewhere.',
       fight: 'Nobody has a fair chance at it by any other way.',
-      abandon: 'The fight is as good as lost, and no pay is worth that.',
+      abandon: 'What is left of it is as good as lost, and no pay is worth that.',
+      wait: 'Nobody aboard can try it as things are.',
+      fail: 'Nobody aboard can try it.',
       hire: 'A hand is cheap, and better at what is still to come than anybody aboard.',
       '*': 'Of all who could try, this one has the best odds.',
     },

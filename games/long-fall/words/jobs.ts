@@ -145,7 +145,7 @@ export const jobsWords = {
   } satisfies ReasonsOf<JobsReason, View>,
 }
 
-/** `Leg 2 of 4, until week 9. Stealth or Forgery, 3 Impact in all, a throw a day. 1 is gathered.` */
+/** `Leg 2 of 4, until week 9. Stealth or Forgery, 3 Impact in all, a throw a day. 1 gathered so far. What now?` */
 function legQuestion(
   { leg, of, gathered, deadline }: LabelOf<typeof legs.LEG>,
   view: View,
@@ -154,7 +154,7 @@ function legQuestion(
   const now = view.job?.legs[leg]
   const name = view.job ? `${view.job.name}: leg` : 'Leg'
   const so = now?.kind === 'task' && gathered > 0 ? ` ${gathered} gathered so far.` : ''
-  return `${name} ${leg + 1} of ${of}, until the end of week ${deadline}. ${now ? capital(legWords(now)) : ''}.${so}${failedWords(view)}${helpless(ask)}`
+  return `${name} ${leg + 1} of ${of}, until the end of week ${deadline}. ${now ? capital(legWords(now)) : ''}.${so}${failedWords(view)}${helpless(ask)} What now?`
 }
 
 /** What is gathered beyond what is needed still counts while a rival may undo it. */

@@ -118,7 +118,7 @@ export const peopleWords = {
       `${nameOf(view, pc)} pays 1 Luck (${outOf(luck)} left) and rolls the ${die} die again: ${was === now ? `another ${now}` : `${was} becomes ${now}`}. ` +
       `${now === 1 ? 'A 1: the throw fails.' : `That makes ${total}, ${resultWords({ success, impact, needed: 1 })}.`}`,
     'luck-broke': ({ pc, luck }, view) =>
-      `The Luck spent on it is gone for good: ${nameOf(view, pc)} has ${outOf(luck)} now.`,
+      `A 1 fails the throw, and the Luck spent on it is gone for good: ${nameOf(view, pc)} has ${outOf(luck)} now.`,
     'burnt-out': ({ pc }, view) =>
       `${nameOf(view, pc)} is burnt out, and will go ashore for good at the next port.`,
     'luck-back': ({ pc, luck }, view) =>
@@ -134,7 +134,7 @@ export const peopleWords = {
     'doctor-paid': ({ pc, marks: paid }, view) =>
       `The port’s doctor sees ${nameOf(view, pc)} for ${marks(paid)}.`,
     'term-served': ({ pc, group, skills }, view) =>
-      `${nameOf(view, pc)} spends some four years as ${a(GROUPS[group].name)} and learns ` +
+      `${nameOf(view, pc)} spends some four years ${callingText(group)} and learns ` +
       `${listed(skills.map((skill) => SKILLS[skill].name))}.`,
     aged: ({ pc, characteristic, now }, view) =>
       `The years tell: ${nameOf(view, pc)} has ${CHARACTERISTICS[characteristic].name} ${now}.`,
@@ -267,6 +267,10 @@ function trainingWords({ skill, rank, weeks: needed }: OptionLabel<typeof learni
 const starredName = (skill: SkillId): string => `${SKILLS[skill].name}${SKILLS[skill].marked ? '*' : ''}`
 
 const MARKED = 'Nobody can try one with a * untrained or without its kit.'
+
+/** Seven groups are named after those who are in them, one after where they are. */
+const callingText = (group: GroupId): string =>
+  group === 'grp-frontier' ? 'on the Frontier' : `as ${a(GROUPS[group].name)}`
 
 const skillNames = (group: GroupId): string[] =>
   Object.values(SKILLS)

@@ -9,7 +9,7 @@ import { otherEnd } from '../rules/7-weeks/routes.ts'
 import { weeksLeft } from '../rules/7-weeks/worktime.ts'
 import { agreedPay, isHalved } from '../rules/9-jobs/jobs.ts'
 import type { SeenWorld, View } from '../view.ts'
-import { careerWords, marks, rankName, weeks, worldName } from './words.ts'
+import { careerWords, marks, rankName, the, weeks, worldName } from './words.ts'
 
 /** The whole table as lines of text: for a terminal, and for whoever has it read aloud. */
 export function tableText(view: View, seat: Seat | null): string {
@@ -101,7 +101,7 @@ function whereabouts(view: View): string[] {
 
 function worldText({ name, d66, law, patrons, market }: SeenWorld): string {
   const { port, makes, wants, text } = WORLDS[d66]
-  const waiting = (patrons ?? []).map((patron) => PATRONS[patron.d66].name)
+  const waiting = (patrons ?? []).map((patron) => the(PATRONS[patron.d66].name))
   return [
     `${name}: ${text}. Port ${port} (${PORTS[port].text.replace(/\.$/, '')}), law ${law}; makes ${makes}, wants ${wants}.`,
     ...(waiting.length > 0 ? [`Looking for a crew: ${listed(waiting)}.`] : []),

@@ -68,7 +68,7 @@ export const voyageWords = {
     },
     crew: {
       ask: ({ week, world, marks: purse, debt }, view) =>
-        `Week ${week} on ${worldName(view, world)}, ${marks(purse)} in hand, ${marks(debt)} owed. What does the crew do?${view.port.offers.length > 0 ? ' Work that it heard of is to be had this week only.' : ''}`,
+        `Week ${week} on ${worldName(view, world)}, ${marks(purse)} in hand, ${marks(debt)} owed. What does the crew do?${view.port.offers.length > 0 ? ' The jobs it has heard of can be taken this week only.' : ''}`,
       option: crewWords,
     },
     deal: {

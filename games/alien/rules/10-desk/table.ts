@@ -1,4 +1,4 @@
-import { type AnyAct, choice, count, words, yes } from '@starboard/kernel/desk'
+import { type AnyAct, choice, count, NOTHING, words, yes } from '@starboard/kernel/desk'
 import { SKILLS, type Skill } from '../../content/index.ts'
 import { isAble, isPc } from '../0-table/body.ts'
 import { REF } from '../0-table/mother.ts'
@@ -13,7 +13,7 @@ import { act, type DeskEvent, hers, people, zonesOf } from './forms.ts'
 /** What is said and decided at the table: descriptions, rolls, fights, time, the end. */
 export const TABLE_ACTS: readonly AnyAct<Alien>[] = [
   act(
-    'nothing',
+    NOTHING,
     () => ({}),
     () => {},
   ),
