@@ -1,6 +1,7 @@
 import { BOTS, botOf } from '@starboard/bots'
 import type { Fields, Filled, Game, Json, Options, Player } from '@starboard/kernel'
 import { checkPlayers, commitmentTo, fill, IllegalAnswer } from '@starboard/kernel'
+import { capital } from '@starboard/kernel/english'
 import type { MatchRow, NewSeat, PlayerRow } from '../store/index.ts'
 import { freshSecret } from './dice.ts'
 import { newId } from './ids.ts'
@@ -98,6 +99,6 @@ function seatRow(
       return { ...row, name: wish.name ?? `Bot ${seat + 1}`, bot: wish.bot }
     case 'program':
       if (!role?.program) throw new IllegalAnswer(`seat ${seat} is not one that the program plays`)
-      return { ...row, name: role.name, bot: 'program' }
+      return { ...row, name: capital(role.name), bot: 'program' }
   }
 }
