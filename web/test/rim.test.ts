@@ -173,7 +173,7 @@ describe('a Storyteller at the screen', () => {
   test('lets a bot go through its whole dawn with one word, and sees when the raid comes that was prepared', async () => {
     const page = await house.player(told('greedy'))
     await tell(page, 'raid', { list: 'pirate', points: '12', slot: 'night' })
-    await seen(page, '.rim-calendar', 'night raid')
+    await seen(page, '.rim-calendar', 'raid 22–6')
     await answering(page, () => page.click('text=Let Ana go on'))
     await seen(page, '[role=log]', 'Morning')
   })
@@ -239,6 +239,15 @@ test('at 360 pixels everything is in tabs, nothing is cut off, a day is begun an
   await house.sit(page, inFight())
   await seen(page, '.rim-map')
   await fits()
+})
+
+test('at 360 pixels whoever acts in a fight has squares around them that a thumb can hit', async () => {
+  const page = await house.stranger(IN_HAND)
+  await house.sit(page, inFight('who'))
+  await answering(page, () => page.locator('.option[data-value^=fighter]').first().tap())
+  const narrowest = () =>
+    page.$$eval('.rim-spot', (all) => Math.min(...all.map((spot) => spot.getBoundingClientRect().width)))
+  await expect.poll(narrowest).toBeGreaterThan(20)
 })
 
 describe('axe finds no fault', () => {

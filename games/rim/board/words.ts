@@ -4,8 +4,8 @@ import { TASKS, type TaskId } from '../content/index.ts'
 import type { Slot } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 
-/** For whoever has prepared one: short enough for a day of the calendar. */
-const RAIDS = ['morning raid', 'afternoon raid', 'evening raid', 'night raid'] as const
+/** Of the four slots of a day. */
+const HOURS = ['6–11', '11–16', '17–22', '22–6'] as const
 
 /** What the board itself says; everything else comes from the game's own wording. */
 export const WORDS = {
@@ -13,7 +13,7 @@ export const WORDS = {
   today: 'today',
   raidToday: 'raid today',
   raidOn: 'raid',
-  raidAt: (slot: Slot) => RAIDS[slot],
+  raidAt: (slot: Slot) => `raid ${HOURS[slot]}`,
   launch: 'launch',
   orbit: 'ship in orbit',
   traders: 'traders here',
@@ -35,7 +35,7 @@ export const WORDS = {
   queue: 'Queue',
   day: 'The day',
   slots: ['Morning', 'Afternoon', 'Evening', 'Night'],
-  hours: ['6–11', '11–16', '17–22', '22–6'],
+  hours: HOURS,
   chances: 'Chance in %',
   tiers: ['struggle', 'success', 'triumph'],
   nothing: 'nothing',

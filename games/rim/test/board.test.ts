@@ -154,7 +154,7 @@ describe('the calendar', () => {
     const fields = { list: 'pirate', points: 12, slot: 'evening' }
     const { match } = table.answer('desk', { value: 'raid', fields })
     const on = (seat: number) => notesOn(match.view(seat), 1).map(({ words }) => words)
-    expect(on(0)).toEqual(['evening raid'])
+    expect(on(0)).toEqual(['raid 17–22'])
     expect(on(1)).toEqual([])
   })
 })
