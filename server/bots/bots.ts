@@ -38,7 +38,7 @@ export class Bots {
 
   /**
    * A bot that waits for people is told to go on: it does what it would do next, until something has happened and it is asked the same again,
-   * or it is asked nothing. What it only sets down for later, as at a dawn of the Rim, is nothing that anybody would see.
+   * or it is asked nothing. What it only sets down for later is nothing that anybody would see.
    */
   async goOn(table: Table, seat: Seat, house: House): Promise<void> {
     const first = waitingTurn(table.journal, seat)

@@ -211,7 +211,7 @@ export function openRemote(id: string): Session {
   }
 }
 
-/** What one answer brought about is seen at a glance; of more than that, as of a whole day of the Rim, the server knows how things stood in between. */
+/** What one answer brought about is seen at a glance; of more than that, as of a whole day at once, the server knows how things stood in between. */
 const isShort = ({ lines }: Frame, before: number): boolean => lines - before <= GLANCED
 
 const GLANCED = 8

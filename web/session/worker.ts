@@ -265,7 +265,7 @@ function tellSlow(hosted: Hosted): void {
 
 /**
  * A bot does what it would do next, to the end: until something has happened and it is asked the same again, or it is asked nothing. What
- * it only sets down for later, as at a dawn of the Rim, is nothing that anybody would see.
+ * it only sets down for later is nothing that anybody would see.
  */
 function goOn({ match, bots }: Hosted, seat: Seat): void {
   const askOf = () => match.asks.find((ask) => ask.seat === seat)
