@@ -135,7 +135,8 @@ async function askField(io: Io, game: Game, name: string, now: Json): Promise<Js
   const field = { ...game.options[name]!, default: now } as Field
   for (;;) {
     io.out(wrap(fieldLines(game, name, field, io.columns), io.columns))
-    const read = readField(field, await answer(io, fieldPrompt(game, name, field)))
+    const typed = await answer(io, fieldPrompt(game, name, field))
+    const read = readField(field, typed, (value) => game.text.field(name, value))
     if ('value' in read) return read.value
     io.out(wrap(read.problem, io.columns))
   }

@@ -126,7 +126,7 @@ export function answerWords(match: Pick<Match, 'game' | 'view'>, ask: Ask, answe
         ([name, value]) =>
           `${match.game.text.field(name)}: ${valueWords(match.game, form[name], name, value, view)}`,
       )
-      .join(', ')
+      .join('; ')
   switch (ask.kind) {
     case 'one': {
       if (!isTold(answer)) return word(answer)

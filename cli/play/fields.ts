@@ -4,10 +4,12 @@ import { valueWords } from '../words.ts'
 
 export type Read = { readonly value: Json } | { readonly problem: string }
 
-/** What was typed into a field. Nothing typed is the default; `""` is an empty text. */
-export function readField(field: Field, typed: string): Read {
+/** What was typed into a field. Nothing typed is the default; `""` is an empty text. With their words a list of choices has been shown. */
+export function readField(field: Field, typed: string, words?: (value: string) => string): Read {
   const line = typed.trim()
-  const value = line === '' ? field.default : meantBy(field, line)
+  const value = line === '' ? field.default : meantBy(field, line, words ?? String)
+  if (words && field.kind === 'choice' && !field.values.includes(String(value)))
+    return { problem: `“${line}” is none of these. Type a number from 1 to ${field.values.length}.` }
   try {
     return { value: fill({ it: field }, { it: value }).it }
   } catch (error) {
@@ -17,7 +19,7 @@ export function readField(field: Field, typed: string): Read {
   }
 }
 
-function meantBy(field: Field, line: string): Json {
+function meantBy(field: Field, line: string, words: (value: string) => string): Json {
   switch (field.kind) {
     case 'text':
       return line === '""' ? '' : line
@@ -26,11 +28,27 @@ function meantBy(field: Field, line: string): Json {
     case 'choice':
       return (
         field.values.find((value) => value.toLowerCase() === line.toLowerCase()) ??
+        byWords(
+          field.values.map((value) => ({ value, words: words(value) })),
+          line,
+        ) ??
         byNumber(field.values, line)
       )
     case 'yes':
       return YES.includes(line.toLowerCase()) ? true : NO.includes(line.toLowerCase()) ? false : line
   }
+}
+
+/** All of its words, or how they begin, where only one of them does. */
+function byWords(
+  choices: readonly { readonly value: string; readonly words: string }[],
+  line: string,
+): string | undefined {
+  const typed = line.toLowerCase()
+  const whole = choices.filter(({ words }) => words.toLowerCase() === typed)
+  const begun = choices.filter(({ words }) => words.toLowerCase().startsWith(typed))
+  const meant = whole.length > 0 ? whole : /^\d/.test(typed) ? [] : begun
+  return meant.length === 1 ? meant[0]!.value : undefined
 }
 
 const byNumber = (values: readonly string[], line: string): string =>

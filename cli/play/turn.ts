@@ -1,6 +1,7 @@
 import type { Ask, Fields, Json, Option } from '@starboard/kernel'
 import { IllegalAnswer } from '@starboard/kernel'
 import { wrap } from '../paper.ts'
+import { valueWords } from '../words.ts'
 import { isOption, readAnswer } from './answers.ts'
 import { commandIn, runCommand } from './commands.ts'
 import { fieldLines, fieldPrompt, readField } from './fields.ts'
@@ -137,7 +138,7 @@ async function fillIn<Leaves extends string = never>(
       if (outcome !== 'stay') return { end: outcome }
       continue
     }
-    const read = readField(field, typed)
+    const read = readField(field, typed, (value) => valueWords(match.game, field, name, value, view))
     if ('problem' in read) io.out(wrap(read.problem, io.columns))
     else {
       filled[name] = read.value

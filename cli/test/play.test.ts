@@ -141,6 +141,13 @@ describe('playing', () => {
     expect(out).toContain('opened {"toast":"Good evening","price":2,"music":true,"soup":"fish"} TAV-01')
   })
 
+  test('a choice in a form is made by its words too, and no other name for it is told', async () => {
+    const typed = ['', '', 'bread', 'FISH', '']
+    const { out } = await run('play tavern --seats person:Ana,bot:random --option keeper=person', { typed })
+    expect(out).toContain('“bread” is none of these. Type a number from 1 to 2.')
+    expect(out).toContain('"soup":"fish"')
+  })
+
   test('commands in a form begin with a stroke', async () => {
     const typed = ['/table', '?', 'undo', '', '', '/quit']
     const { out } = await run('play tavern --seats person:Ana,bot:random --option keeper=person', { typed })

@@ -36,13 +36,17 @@ export class Bots {
       await this.answer(table, turn, house)
   }
 
-  /** A bot that waits for people is told to go on: it does what it would do next, until it is asked the same again, or nothing. */
+  /**
+   * A bot that waits for people is told to go on: it does what it would do next, until something has happened and it is asked the same again,
+   * or it is asked nothing. What it only sets down for later is nothing that anybody would see.
+   */
   async goOn(table: Table, seat: Seat, house: House): Promise<void> {
     const first = waitingTurn(table.journal, seat)
     if (!first) throw new IllegalAnswer('no bot waits there')
+    const before = table.journal!.events
     await this.answer(table, first, house)
     for (let turn = waitingTurn(table.journal, seat); turn; turn = waitingTurn(table.journal, seat)) {
-      if (turn.ask.id === first.ask.id || house.isClosing) return
+      if ((turn.ask.id === first.ask.id && table.journal!.events !== before) || house.isClosing) return
       await this.answer(table, turn, house)
     }
   }

@@ -192,8 +192,12 @@ export function openRemote(id: string): Session {
     },
     frames: async ({ choices: since, line: last }) => {
       const { moments } = known
-      if (moments.some(({ choices }) => choices <= since))
-        return moments.filter(({ choices }) => choices > since)
+      const seen = moments.filter(({ choices }) => choices > since)
+      if (
+        seen.length < moments.length &&
+        seen.every((moment, n) => isShort(moment, seen[n - 1]?.lines ?? last + 1))
+      )
+        return seen
       return ((await ask({ t: 'frames', from: last + 1 })) as Said & { readonly frames: Frame[] }).frames
     },
     record: async () => URL.createObjectURL(new Blob([await recordText(id)], { type: 'text/plain' })),
@@ -206,6 +210,11 @@ export function openRemote(id: string): Session {
     },
   }
 }
+
+/** What one answer brought about is seen at a glance; of more than that, as of a whole day at once, the server knows how things stood in between. */
+const isShort = ({ lines }: Frame, before: number): boolean => lines - before <= GLANCED
+
+const GLANCED = 8
 
 function take(known: Known, said: Said): void {
   if (said.t === 'table') {

@@ -263,11 +263,15 @@ function tellSlow(hosted: Hosted): void {
   port.postMessage({ news: { slow: true } satisfies Pick<Table, 'slow'> })
 }
 
-/** A bot does what it would do next, to the end: until it is asked the same again, or nothing. */
+/**
+ * A bot does what it would do next, to the end: until something has happened and it is asked the same again, or it is asked nothing. What
+ * it only sets down for later is nothing that anybody would see.
+ */
 function goOn({ match, bots }: Hosted, seat: Seat): void {
   const askOf = () => match.asks.find((ask) => ask.seat === seat)
   const first = askOf()
-  for (let ask = first; ask && !(ask !== first && ask.id === first!.id); ask = askOf())
+  const before = match.events.length
+  for (let ask = first; ask && !(ask.id === first!.id && match.events.length !== before); ask = askOf())
     match.answer(seat, ask.id, bots(ask))
 }
 

@@ -13,7 +13,7 @@ export function HandOver({ session, table }: { readonly session: Session; readon
     button.current?.focus()
   }, [])
   return (
-    <main className="hand-over" id="main" tabIndex={-1}>
+    <main className="hand-over" id="main" tabIndex={-1} data-game={table.game}>
       <div className="card">
         <h1>{W.passTo(name)}</h1>
         <p>{W.passToLong(name)}</p>

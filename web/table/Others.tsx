@@ -7,10 +7,23 @@ import { useActs } from './acts.tsx'
 export const botsBeside = ({ any, asked, players }: Table): readonly Seat[] =>
   any ? asked.filter((seat) => players[seat]!.bot !== null) : []
 
-/** Bots wait for people; where a question stays open, as that of a desk does, they must be told to go on. */
+/** More would crowd the bar; the list of seats has everybody. */
+const FEW = 2
+
+/** The people beside an open desk who share its screen. */
+function peopleBeside({ any, asked, players, seat: own, where }: Table): readonly Seat[] {
+  if (!any || where !== 'here') return []
+  const people = asked.filter((seat) => seat !== own && players[seat]!.bot === null)
+  return people.length <= FEW ? people : []
+}
+
+/**
+ * Who else may speak while a question stays open, as that of a desk does: bots wait for people, and must be told to go on; who shares the
+ * screen takes it over.
+ */
 export function Others({ session, table }: { readonly session: Session; readonly table: Table }) {
   const { busy, attempt } = useActs()
-  return botsBeside(table).map((seat) => (
+  const call = (seat: Seat, words: (name: string) => string) => (
     <button
       key={seat}
       type="button"
@@ -18,7 +31,11 @@ export function Others({ session, table }: { readonly session: Session; readonly
       disabled={busy}
       onClick={() => void attempt(() => session.call(seat))}
     >
-      {W.letGoOn(table.players[seat]!.name)}
+      {words(table.players[seat]!.name)}
     </button>
-  ))
+  )
+  return [
+    ...botsBeside(table).map((seat) => call(seat, W.letGoOn)),
+    ...peopleBeside(table).map((seat) => call(seat, W.sitHere)),
+  ]
 }

@@ -44,7 +44,9 @@ export function QuestionBar({
   const told = toldOption(table.asks, telling)
   const ask = told?.ask ?? table.asks.find(({ id }) => id === picked) ?? table.asks[0]
   const bar = useRef<HTMLElement>(null)
-  const which = ask && `${table.since} ${ask.seat} ${ask.id}`
+  // Somebody may be typing while the match goes on beside them: a form stays what it is, with the focus in it.
+  const moment = told ? `telling ${told.option.value}` : table.since
+  const which = ask && `${moment} ${ask.seat} ${ask.id}`
   // Every question is read from its beginning. Before the page is drawn this would have all of it laid out at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
   useEffect(() => {
@@ -196,7 +198,11 @@ function Question(props: QuestionProps) {
         </h2>
         <Others {...{ session, table }} />
         {table.asks.length > 1 && (
-          <select value="" onChange={({ target }) => onPickAsk(target.value)}>
+          <select
+            aria-label={W.otherAsks(table.asks.length - 1)}
+            value=""
+            onChange={({ target }) => onPickAsk(target.value)}
+          >
             <option value="">{W.otherAsks(table.asks.length - 1)}</option>
             {table.asks
               .filter(({ id }) => id !== ask.id)

@@ -94,8 +94,12 @@ export function TellingForm({ game, view, ask, option, telling, busy, onTell, on
     }),
   )
   const heading = useRef<HTMLHeadingElement>(null)
-  // The options before it may have been scrolled: a form is read from its first field.
-  useLayoutEffect(() => heading.current?.closest('.answers')?.scrollTo(0, 0), [])
+  // The options before it may have been scrolled: a form is read from its first field, and what opened it is gone with the focus.
+  useLayoutEffect(() => {
+    const answers = heading.current?.closest('.answers')
+    answers?.scrollTo(0, 0)
+    answers?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true })
+  }, [])
   useLayoutEffect(() => {
     const leave = ({ key, target, isComposing }: KeyboardEvent) => {
       if (key !== 'Escape' || isComposing || document.querySelector('dialog[open]')) return

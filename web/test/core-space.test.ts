@@ -375,6 +375,13 @@ describe('between two missions', () => {
     expect(await page.locator('.cs-stall [data-options^="sell:"]').count()).toBe(before - 1)
   })
 
+  test('on a telephone the posts are in sight as soon as it is asked where to trade', async () => {
+    const page = await house.stranger(IN_HAND)
+    await house.sit(page, inCamp('post'))
+    const stalls = page.locator('.cs-stall button')
+    await expect.poll(async () => (await stalls.first().boundingBox())?.y ?? Infinity).toBeLessThan(500)
+  })
+
   test('a mission is ended on the deck, and all that lies before the next one is answered in camp', async () => {
     const match = lastTurn()
     const page = await house.player(match)

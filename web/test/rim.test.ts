@@ -3,10 +3,22 @@ import { faults, seen } from '@starboard/parts/testing'
 import { rim, type View } from '@starboard/rim/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { answering, choices } from './guest.ts'
+import { answering, choices, tell } from './guest.ts'
 import { pickOnBoard } from './hands.ts'
 import { IN_HAND, openHouse, PHONE } from './house.ts'
-import { ANA, advised, changed, inFight, landed, led, order, thugOn, tutorial } from './settlers.ts'
+import {
+  ANA,
+  advised,
+  changed,
+  inFight,
+  landed,
+  led,
+  MARA,
+  order,
+  refereed,
+  thugOn,
+  tutorial,
+} from './settlers.ts'
 
 const house = openHouse()
 
@@ -155,6 +167,39 @@ test('the first ten decisions are made by keys alone, orders in a form among the
 const isOnStrong = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement?.matches('.fields .strong') ?? false)
 
+describe('a Storyteller at the screen', () => {
+  const told = (second: string | null) => refereed([MARA, { name: 'Ana', bot: second }])
+
+  test('lets a bot go through its whole dawn with one word, and sees when the raid comes that was prepared', async () => {
+    const page = await house.player(told('greedy'))
+    await tell(page, 'raid', { list: 'pirate', points: '12', slot: 'night' })
+    await seen(page, '.rim-calendar', 'raid 22–6')
+    await answering(page, () => page.click('text=Let Ana go on'))
+    await seen(page, '[role=log]', 'Morning')
+  })
+
+  test('has the focus in a form that was opened, and back at the question when it is left', async () => {
+    const page = await house.player(told('greedy'))
+    await page.click('.option[data-value=raid]')
+    await seen(page, '.fields [name=list]:focus')
+    await page.keyboard.press('Escape')
+    await seen(page, '.asked h2:focus')
+    await page.keyboard.press((await page.textContent('.option[data-value=describe] .part-key'))!.trim())
+    await page.keyboard.type('Smoke rises.')
+    expect(await page.inputValue('.fields [name=text]')).toBe('Smoke rises.')
+  })
+
+  test('takes the screen over from a player with one click beside the question', async () => {
+    const page = await house.guest('/')
+    await house.sit(page, told(null))
+    await seen(page, '.hand-over[data-game=rim]')
+    await page.click('text=I am Ana')
+    await seen(page, '.option[data-value=go]')
+    await page.click('.asked >> text=Answer as Mara')
+    await seen(page, '.hand-over', 'Pass the screen to Mara')
+  })
+})
+
 describe('a raid', () => {
   test('whoever acts moves on the map, and what an attack may do stands beside it', async () => {
     const match = inFight()
@@ -194,6 +239,15 @@ test('at 360 pixels everything is in tabs, nothing is cut off, a day is begun an
   await house.sit(page, inFight())
   await seen(page, '.rim-map')
   await fits()
+})
+
+test('at 360 pixels whoever acts in a fight has squares around them that a thumb can hit', async () => {
+  const page = await house.stranger(IN_HAND)
+  await house.sit(page, inFight('who'))
+  await answering(page, () => page.locator('.option[data-value^=fighter]').first().tap())
+  const narrowest = () =>
+    page.$$eval('.rim-spot', (all) => Math.min(...all.map((spot) => spot.getBoundingClientRect().width)))
+  await expect.poll(narrowest).toBeGreaterThan(20)
 })
 
 describe('axe finds no fault', () => {

@@ -21,8 +21,15 @@ const ALONE: readonly Player[] = [
 ]
 export const ANA = 1
 
-const started = (options: Options, seed: string) =>
-  Match.start(rim, { options: fill(rim.options, options), players: ALONE, seed: seedFrom(seed) })
+/** Tells the story. */
+export const MARA: Player = { name: 'Mara', bot: null }
+
+const started = (options: Options, seed: string, players = ALONE) =>
+  Match.start(rim, { options: fill(rim.options, options), players, seed: seedFrom(seed) })
+
+/** A colony whose story a person tells, on its first dawn. */
+export const refereed = (players: readonly Player[]): Match =>
+  started({ mode: 'refereed' }, 'refereed', players) as unknown as Match
 
 /** A colony on its first dawn. */
 export const landed = (seed = 'landed', options: Options = {}): Match =>

@@ -41,7 +41,7 @@ export function Board(props: BoardProps<View>) {
   if (!isInCamp(props.view)) return <OnDeck {...props} lights={lights} />
   return (
     <div className="cs cs-board" data-camp="true">
-      <Camp view={props.view} seat={props.seat} lights={lights} />
+      <Camp view={props.view} seat={props.seat} asks={props.asks} lights={lights} />
     </div>
   )
 }

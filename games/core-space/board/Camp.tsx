@@ -1,6 +1,8 @@
+import type { Ask, BoardProps } from '@starboard/kernel'
 import { capital } from '@starboard/kernel/english'
 import { isOffer } from '@starboard/kernel/speech'
 import { type Light, type Lights, Meter, Picks } from '@starboard/parts'
+import { type RefObject, useEffect, useRef } from 'react'
 import {
   HOLD,
   ITEMS,
@@ -42,17 +44,15 @@ export const isInCamp = ({ phase, campaign }: Pick<View, 'phase' | 'campaign'>):
 export function Camp({
   view,
   seat,
+  asks,
   lights,
-}: {
-  readonly view: View
-  readonly seat: number | null
-  readonly lights: Lights
-}) {
+}: Pick<BoardProps<View>, 'view' | 'seat' | 'asks'> & { readonly lights: Lights }) {
+  const camp = useInSight(asks)
   const companies = [...view.campaign!.crews].sort(
     (a, b) => Number(isOf(view, b, seat)) - Number(isOf(view, a, seat)),
   )
   return (
-    <div className="cs-camp">
+    <div className="cs-camp" ref={camp}>
       <ol className="cs-steps-of-camp" aria-label={WORDS.betweenMissions}>
         {STEPS.map((step) => (
           <li key={step} aria-current={view.phase.kind === step ? 'step' : undefined}>
@@ -65,6 +65,17 @@ export function Camp({
       ))}
     </div>
   )
+}
+
+/** A camp may be longer than the screen: what a question is about is brought into sight once, and stays where it is put while one buys and sells. */
+function useInSight(asks: readonly Ask[]): RefObject<HTMLDivElement | null> {
+  const camp = useRef<HTMLDivElement>(null)
+  const asked = asks.map(({ id }) => id).join()
+  useEffect(() => {
+    const first = asked === '' ? null : camp.current?.querySelector('.part-pick, .cs-item')
+    first?.closest('.cs-veteran, .cs-bay')?.scrollIntoView({ block: 'nearest' })
+  }, [asked])
+  return camp
 }
 
 const isOf = (view: View, { id }: CampaignCrew, seat: number | null): boolean => view.crews[id]!.seat === seat

@@ -62,7 +62,7 @@ export function Deck({ view, news, asks, lights, figure, threats, pinned, roll, 
   const hurt = useMemo(() => hurtIn(news), [news])
   const home = homeOf(view, figure)
   const camera = useCamera({ box: drawn.bounds, home, comfortable: 1.5, readable: 0.6 })
-  useFitting(camera, view.phase.kind === 'set-up')
+  useFitting(camera, view.phase.kind === 'set-up', asks[0]?.id)
   useFollow(camera, news, home, asks)
   useNear(camera, asks, figure)
   const threat = threats.find((one) => one.figure === over) ?? threats.find((one) => one.figure === pinned)
@@ -169,14 +169,14 @@ function nearestLit(lights: Lights, taken: ReadonlySet<string>, figure: Figure |
   return best
 }
 
-/** When the mission begins the bar has become smaller: all of the deck is shown anew. */
-function useFitting({ fit }: Camera, isBefore: boolean): void {
+/** Until the mission begins every question leaves the deck another room, and nobody has a reason to look closer: all of it is shown anew. */
+function useFitting({ fit }: Camera, isBefore: boolean, asked: string | undefined): void {
   const was = useRef(isBefore)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
   useEffect(() => {
-    if (was.current && !isBefore) fit()
+    if (was.current) fit()
     was.current = isBefore
-  }, [isBefore])
+  }, [isBefore, asked])
 }
 
 /** Whoever is still aboard comes out through the airlock. */

@@ -37,17 +37,24 @@ export function drawingText(view: View, seat: Seat | null, width: number): strin
   }
   for (let x = left; x < left + columns; x++) paper.put(MARGIN + step * (x - left), 0, `${(x + 1) % 10}`)
   const lines = paper.cut({ left: 0, top: 0, wide: width, high: RULER + rows })
-  return [...lines, ...legend([...used].sort(byRank), width)].join('\n')
+  const parts = [...shownOf('rows', top, rows, grid.height), ...shownOf('columns', left, columns, grid.width)]
+  return [...lines, ...parts, ...legend([...used].sort(byRank), width)].join('\n')
 }
+
+/** Where not all of the deck has room, how much of it is missing. */
+const shownOf = (what: string, from: number, count: number, of: number): string[] =>
+  count < of ? [`(${what} ${from + 1} to ${from + count} of ${of})`] : []
 
 const within = (at: number, most: number): number => Math.max(0, Math.min(at, most))
 
-/** Whoever acts, or somebody of one's own. */
+/** Whoever acts, who may still be in the airlock, or somebody of one's own. */
 function middleOf({ turn, figures, crews }: View, seat: Seat | null): Square {
   const isOwn = ({ crew }: Figure): boolean => crew !== null && crews[crew]?.seat === seat
+  const actor = figures.find(({ id }) => id === turn?.figure)
   const standing = figures.filter(({ at }) => at !== null)
-  const who = standing.find(({ id }) => id === turn?.figure) ?? standing.find(isOwn) ?? standing[0]
-  return who?.at ?? { x: 0, y: 0 }
+  const who = actor ?? standing.find(isOwn) ?? standing[0]
+  const airlock = crews.find(({ id }) => id === who?.crew)?.airlock
+  return who?.at ?? airlock ?? { x: 0, y: 0 }
 }
 
 /** Every square: the ground, what stands and lies on it, and who, the last word to people. */

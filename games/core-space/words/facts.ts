@@ -59,7 +59,7 @@ type Facts = readonly (string | false | undefined)[]
 function weaponFacts(thing: Item, counters = thing.shots ?? 0): Facts {
   const { ranged, close, blast, burst, uses, freeze, shots, range, dangerous } = thing
   return [
-    ranged?.join('–'),
+    ranged && `${ranged.join('–')} by range`,
     close && `close ${close[0]}${close[1] === null ? '' : `/${close[1]}`}`,
     thing.throw !== undefined && `thrown, ${times(thing.throw, 'die', 'dice')}`,
     blast && `blast ${blast.join('/')}`,

@@ -40,7 +40,7 @@ export const BRIEFINGS: { readonly [mission in MissionId]: Briefing } = {
   'locked-gallery': {
     goal: () => 'Find the Objective behind the locked doors and carry it back aboard.',
     how: () =>
-      'A Laser Cutter opens a locked door: one lies in the large crate, unless you bring your own. So does a rune at the console: every pod holds one.',
+      'Two things open a locked door: a Laser Cutter, which lies in the large crate unless you bring your own; or a rune at the console, and every pod holds one.',
     besides: null,
     progress: () => null,
   },

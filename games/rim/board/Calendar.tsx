@@ -37,7 +37,7 @@ interface Note {
   readonly tone: 'good' | 'bad'
 }
 
-/** The quadrum day by day: weather, what ends when, and what is known to come; never what only the Storyteller knows. */
+/** The quadrum day by day: weather, what ends when, and what is known to come; what only a Storyteller knows, only to the Storyteller. */
 export function Calendar({ view }: { readonly view: View }) {
   if (view.day === 0) return null
   const { quadrum, day: today, year } = dateOf(view.day)
@@ -121,8 +121,10 @@ export const lastingOn = (
 const THREATS = { siege: WORDS.besieged, wreck: WORDS.blighted, prowling: WORDS.prowled } as const
 
 /** What is known of a day, what matters most first. */
-export function notesOn({ world, telling, day: today }: View, day: number): Note[] {
+export function notesOn({ world, telling, secret, day: today }: View, day: number): Note[] {
   const notes: Note[] = []
+  for (const raid of secret?.raids ?? [])
+    if (raid.day === day) notes.push({ Sign: Swords, words: WORDS.raidAt(raid.slot), tone: 'bad' })
   for (const raid of telling.announced)
     if (raid.day === day)
       notes.push({ Sign: Swords, words: day === today ? WORDS.raidToday : WORDS.raidOn, tone: 'bad' })

@@ -4,7 +4,7 @@ import { Hand } from 'lucide-react'
 import { type CSSProperties, useCallback, useMemo, useState } from 'react'
 import { TASKS } from '../content/index.ts'
 import { colonistsOf, type Person, type PersonId } from '../rules/0-table/person.ts'
-import type { Slot } from '../rules/0-table/state.ts'
+import { type Slot, STORYTELLER } from '../rules/0-table/state.ts'
 import { prospectsOf } from '../rules/1-roll/roll.ts'
 import { type Planned, planOf } from '../rules/6-colony/index.ts'
 import { DAWN } from '../rules/6-colony/planning.ts'
@@ -107,7 +107,11 @@ function Cell({ view, person, slot, planned, onOpen }: CellProps) {
   const isChanged = planned?.because === 'hand'
   if (!onOpen)
     return (
-      <div className="rim-cell" data-changed={isChanged || undefined}>
+      <div
+        className="rim-cell"
+        data-changed={isChanged || undefined}
+        title={isAnothers(view, person) ? WORDS.anothers(person.name) : undefined}
+      >
         {inside}
       </div>
     )
@@ -124,6 +128,10 @@ function Cell({ view, person, slot, planned, onOpen }: CellProps) {
     </button>
   )
 }
+
+/** Somebody else's, to whoever plays; a Storyteller or a watcher has nobody to plan for. */
+const isAnothers = ({ seat: mine }: View, { seat }: Person): boolean =>
+  seat !== null && mine !== null && mine !== STORYTELLER && seat !== mine
 
 function TaskCard({
   view,

@@ -2,6 +2,7 @@ import type { Ask, Event } from '@starboard/kernel'
 import { isOffer } from '@starboard/kernel/speech'
 import {
   arrowTo,
+  type Camera,
   CameraTools,
   Drawing,
   type Lights,
@@ -11,11 +12,11 @@ import {
   usePicking,
 } from '@starboard/parts'
 import { type Square, squares } from '@starboard/space'
-import { type KeyboardEvent, useMemo, useState } from 'react'
-import type { Fight } from '../rules/0-table/fight.ts'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import type { Fight, Fighter } from '../rules/0-table/fight.ts'
 import { MOVE } from '../rules/4-combat/deeds.ts'
 import type { CombatEvent } from '../rules/4-combat/events.ts'
-import { TURN } from '../rules/4-combat/turn.ts'
+import { TURN, WHO } from '../rules/4-combat/turn.ts'
 import type { View } from '../view.ts'
 import { Fighters } from './Fighters.tsx'
 import { Flags } from './Flags.tsx'
@@ -24,6 +25,29 @@ import { Fires, Ground, Works } from './Ground.tsx'
 import { type Roll, Rolled } from './Rolled.tsx'
 import { coverIn, farther, intentsIn, linesFrom } from './sight.ts'
 import { WORDS } from './words.ts'
+
+/**
+ * On a telephone who acts next is picked from the whole map, and what they do from the squares around them, large enough to hit: whoever
+ * has walked is in the middle again.
+ */
+function useNear(
+  { show, fit, centre }: Camera,
+  isNarrow: boolean,
+  asks: readonly Ask[],
+  actor: Fighter | null,
+): void {
+  const last = useRef<{ readonly id: string; readonly at: string } | null>(null)
+  useEffect(() => {
+    const before = last.current
+    if (actor) last.current = { id: actor.id, at: squares.key(actor.at) }
+    else if (asks.some(WHO.is)) last.current = null
+    const now = last.current
+    if (!isNarrow || (now?.id === before?.id && now?.at === before?.at)) return
+    if (!now) fit()
+    else if (now.id !== before?.id) show()
+    else if (actor) centre(MAP.pointOf(actor.at))
+  })
+}
 
 interface Props {
   readonly view: View
@@ -50,6 +74,7 @@ export function Field({ view, fight, lights, asks, news, roll, isNarrow }: Props
     () => (isTurn ? layersOf(view, fight, goalsIn(places, lights)) : null),
     [isTurn, view, fight, places, lights],
   )
+  useNear(camera, isNarrow, asks, isTurn ? actor : null)
   const onKeyDown = (event: KeyboardEvent) => {
     const from = event.target as Element
     if (from.matches('.rim-spot'))

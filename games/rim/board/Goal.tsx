@@ -24,7 +24,7 @@ export function Goal({ view }: { readonly view: View }) {
   const next = reactor ? WORDS.warm(reactor.ready) : canStart(view) ? WORDS.mayStart : WORDS.goal
   return (
     <div className="rim-goal">
-      <h3>{WORDS.howToWin}</h3>
+      <h3>{view.secret ? WORDS.howTheyWin : WORDS.howToWin}</h3>
       <p>
         {next} <Meter className="rim-parts" full={stand} of={of} label={WORDS.parts(stand, of)} />
         <small>

@@ -1,6 +1,6 @@
 import { Meter } from '@starboard/parts'
 import type { ReactNode } from 'react'
-import { mostHp, type Person, type PersonId } from '../rules/0-table/person.ts'
+import { mostHp, type Person, type PersonId, playersOf } from '../rules/0-table/person.ts'
 import { thresholdOf } from '../rules/3-skills/index.ts'
 import { moodOf } from '../rules/8-mind/index.ts'
 import type { View } from '../view.ts'
@@ -24,7 +24,10 @@ export function Who({ view, person, onLook }: Props) {
     <button type="button" className="rim-who" onClick={() => onLook(person.id)}>
       <b title={person.name}>{person.name}</b>
       <Portrait person={person} />
-      <small data-tone={state ? 'bad' : undefined}>{state ?? titleOf(person)}</small>
+      <small data-tone={state ? 'bad' : undefined}>
+        {state ?? titleOf(person)}
+        {isOwn(view, person) && <em className="rim-own"> · {WORDS.yours}</em>}
+      </small>
       <Gauge name={WORDS.moodName} value={mood} label={WORDS.mood(mood)}>
         <span className="rim-bar" data-mood={moodBand(mood)}>
           <i style={{ width: `${Math.min(100, Math.max(0, mood))}%` }} />
@@ -45,6 +48,10 @@ export function Who({ view, person, onLook }: Props) {
     </button>
   )
 }
+
+/** Where several players share a colony, which of its people are one's own must be seen: the others' plans are theirs. */
+const isOwn = (view: View, { seat }: Person): boolean =>
+  seat !== null && seat === view.seat && playersOf(view).length > 1
 
 interface GaugeProps {
   readonly name: string

@@ -1,7 +1,11 @@
 import { inPercent } from '@starboard/dice'
 import { times } from '@starboard/kernel/english'
 import { TASKS, type TaskId } from '../content/index.ts'
+import type { Slot } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
+
+/** Of the four slots of a day. */
+const HOURS = ['6–11', '11–16', '17–22', '22–6'] as const
 
 /** What the board itself says; everything else comes from the game's own wording. */
 export const WORDS = {
@@ -9,6 +13,7 @@ export const WORDS = {
   today: 'today',
   raidToday: 'raid today',
   raidOn: 'raid',
+  raidAt: (slot: Slot) => `raid ${HOURS[slot]}`,
   launch: 'launch',
   orbit: 'ship in orbit',
   traders: 'traders here',
@@ -19,7 +24,8 @@ export const WORDS = {
   prowled: 'a pack prowls',
   dayOf: (day: number, year: number) => (year > 1 ? `day ${day}, year ${year}` : `day ${day}`),
   lastDay: (what: string) => `${what}, for the last day`,
-  yourPlan: 'your plan',
+  yours: 'yours',
+  anothers: (who: string) => `Another player plans for ${who}`,
   tabs: 'What to look at',
   plan: 'Plan',
   colony: 'Colony',
@@ -29,7 +35,7 @@ export const WORDS = {
   queue: 'Queue',
   day: 'The day',
   slots: ['Morning', 'Afternoon', 'Evening', 'Night'],
-  hours: ['6–11', '11–16', '17–22', '22–6'],
+  hours: HOURS,
   chances: 'Chance in %',
   tiers: ['struggle', 'success', 'triumph'],
   nothing: 'nothing',
@@ -89,6 +95,7 @@ export const WORDS = {
   unroofed: 'Under the open sky',
   ship: 'The ship',
   howToWin: 'How do I win?',
+  howTheyWin: 'How does the colony win?',
   goal: 'Build a ship, warm its reactor and hold out until it flies.',
   parts: (n: number, of: number) => `${n} of ${of} parts stand`,
   pods: (n: number, of: number) => `${n} pods for ${times(of, 'traveller')}`,
@@ -186,7 +193,7 @@ export const WORDS = {
   toFight: 'Fight',
   fights: 'fights',
   shelters: 'shelters',
-  breaks: (down: number, of: number) => `${down} of ${of} down; half breaks people`,
+  breaks: (down: number, of: number) => `${down} of ${of} down; at half, people break`,
   hpShort: (n: number, of: number) => `${n}/${of} HP`,
   armour: (n: number) => `armour ${n}`,
   stressShort: (n: number) => `Stress ${n}`,

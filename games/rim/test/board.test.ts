@@ -21,7 +21,7 @@ import { rim } from '../index.ts'
 import type { Rim } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 import { stand } from './skirmish.ts'
-import { colony } from './table.ts'
+import { colony, refereed } from './table.ts'
 
 const NOBODY = () => {}
 const viewOf = (at?: (g: Rim) => void): View => {
@@ -147,6 +147,15 @@ describe('the calendar', () => {
       g.telling.announced.push({ day: 1, why: { for: 'raid' }, kind: null, percent: 100 })
     })
     expect(notesOn(view, 1).map(({ words }) => words)).toEqual(['raid today'])
+  })
+
+  test('tells a person in the Storyteller’s seat when the raids come that they prepared, and nobody else', () => {
+    const table = refereed({ people: [{}] })
+    const fields = { list: 'pirate', points: 12, slot: 'evening' }
+    const { match } = table.answer('desk', { value: 'raid', fields })
+    const on = (seat: number) => notesOn(match.view(seat), 1).map(({ words }) => words)
+    expect(on(0)).toEqual(['raid 17–22'])
+    expect(on(1)).toEqual([])
   })
 })
 

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Event, Match, type Options, seedFrom } from '@starboard/kernel'
 import { describe, expect, test } from 'vitest'
 import type { RimEvent } from '../events.ts'
@@ -6,6 +8,7 @@ import { personOf } from '../rules/0-table/person.ts'
 import type { Rim } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 import { inLines } from '../words/paper.ts'
+import { thrownFor } from '../words/thrown.ts'
 import { type Stand, stand } from './skirmish.ts'
 import { ADA, BIX, colony, type Sketch } from './table.ts'
 
@@ -263,3 +266,23 @@ test('how it ended is told with its days', () => {
   expect(over('lost')).toBe('The colony is lost, after 31 days.')
   expect(over('closed')).toBe('The account is closed, after 31 days.')
 })
+
+test('every die that is thrown by hand is asked for in words, never by the name that the rules have for it', () => {
+  const rules = join(import.meta.dirname, '../rules')
+  const sources = readdirSync(rules, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  )
+  const thrown = sources.flatMap((name) => {
+    const code = readFileSync(join(rules, name), 'utf8')
+    return [...code.matchAll(/\b(?:die|dice|rolled|secretDie)\(g,[^\n]*'([a-z:-]+)'\)/g)].map(
+      ([, what]) => what!,
+    )
+  })
+  expect(thrown.length).toBeGreaterThan(60)
+  const asked = [...thrown, 'minor', 'major', 'extreme', 'heat-wave', 'add', 'base', 'extra']
+  const bare = asked.filter((what) => !WORDLESS.has(what) && thrownFor(what) === what)
+  expect([...new Set(bare)]).toEqual([])
+})
+
+/** Words that are their own name. */
+const WORDLESS: ReadonlySet<string> = new Set(['initiative', 'addiction'])

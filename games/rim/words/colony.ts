@@ -177,6 +177,6 @@ export const colonyWords = {
       return `${capital(structureName(structure))}: waits for ${words}${isRare ? `. ${RARE_ORE}` : ''}`
     },
     'not-known': ({ level, parts }) =>
-      `${capital(listed(parts.map(structureName)))}: ${TECH[level].name} has to be known first`,
+      `${capital(listed(parts.map(structureName)))}: ${TECH[level].name} must be known first`,
   } satisfies ReasonsOf<StuckReason, View>,
 }

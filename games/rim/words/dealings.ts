@@ -14,7 +14,7 @@ import type * as social from '../rules/10-dealings/social.ts'
 import type * as taken from '../rules/10-dealings/taken.ts'
 import type * as talks from '../rules/10-dealings/talks.ts'
 import type { View } from '../view.ts'
-import { goodName, nameOf, signed } from './words.ts'
+import { goodName, manyWords, nameOf, signed } from './words.ts'
 import { namesOf, ofFaction, theFaction, thingName } from './world.ts'
 
 type DealingsAsks = AsksIn<typeof joining, View> &
@@ -147,7 +147,7 @@ export const dealingsWords = {
         : `“${QUESTS[quest].name}” ${how === 'done' ? 'is done' : how === 'failed' ? 'has failed' : 'has lapsed'}.`,
     'prize-silver': ({ silver }) => `That brings ${silver} Silver.`,
     'prize-rp': ({ rp }) => `That brings ${rp} RP.`,
-    'prize-good': ({ good, count }) => `That brings ${count} ${goodName(good)}.`,
+    'prize-good': ({ good, count }) => `That brings ${manyWords(good, count)}.`,
     'prize-thing': ({ thing, quality }) => `That brings ${a(thingName(thing, quality))}.`,
     titled: () => 'The Shattered Empire gives the colony a title.',
     sheltered: ({ faction, day, kept }) =>

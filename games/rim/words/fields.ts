@@ -25,7 +25,7 @@ import type { Work } from '../rules/0-table/colony.ts'
 import { colonistsOf } from '../rules/0-table/person.ts'
 import { priorityOf, WORK_IDS } from '../rules/6-colony/index.ts'
 import type { View } from '../view.ts'
-import { goodName, goodsWords, makingName, RAIDER_NAMES, structureName, thingName } from './words.ts'
+import { goodsWords, makingName, nameOfMany, RAIDER_NAMES, structureName, thingName } from './words.ts'
 
 /** What the options of a match and the fields of forms mean. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -250,7 +250,10 @@ function pricedText(name: string, value: string): string | undefined {
   }
   if (name !== 'structure' || !isStructure(value)) return undefined
   const { materials, cp } = STRUCTURES[value]
-  const paid = materials.map(({ of, count }) => `${count} ${listed(of.map(goodName), 'or')}`)
+  const paid = materials.map(({ of, count }) => {
+    const goods = of.map((good) => nameOfMany(good, count))
+    return `${count} ${listed(goods, 'or')}`
+  })
   return `${STRUCTURES[value].name} (${[...paid, `${cp} CP`].join(', ')})`
 }
 

@@ -25,7 +25,7 @@ import type { StrangerEvent } from '../rules/2-making/strangers.ts'
 import type * as terms from '../rules/2-making/terms.ts'
 import type * as traits from '../rules/2-making/traits.ts'
 import type { View } from '../view.ts'
-import { goodName, nameOf, signed } from './words.ts'
+import { manyWords, nameOf, signed } from './words.ts'
 
 type MakingAsks = AsksIn<typeof making, View> &
   AsksIn<typeof terms, View> &
@@ -175,7 +175,7 @@ function gainWords(gain: gains.PastGain): string {
     case 'thing':
       return `${THINGS[gain.thing].name.toLowerCase()}, ${gain.quality}`
     case 'good':
-      return `${gain.count} ${goodName(gain.good)}`
+      return manyWords(gain.good, gain.count)
     case 'part':
       return gain.grade === 'missing'
         ? `the ${partName(gain.part)} is gone`

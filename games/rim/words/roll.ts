@@ -10,6 +10,7 @@ import type { RollEvent } from '../rules/1-roll/roll.ts'
 import type * as story from '../rules/1-roll/story.ts'
 import type { View } from '../view.ts'
 import { causeWords, deedName } from './deeds.ts'
+import { DIE_NAMES, thrownFor } from './thrown.ts'
 import { nameOf, signed } from './words.ts'
 
 type RollAsks = AsksIn<typeof dice, View> &
@@ -21,13 +22,11 @@ type RollEvents = EventsOf<
   View
 >
 
-const DIE_NAMES = { base: 'Base Die', story: 'Story Die', extra: 'Extra Die' } as const
-
 /** Rolls, what can be done about them, the Story Die, Stress and thoughts. */
 export const rollWords = {
   asks: {
     typed: {
-      ask: ({ sides, for: what }) => `Roll a d${sides} for ${typedFor(what)} and type in what it shows.`,
+      ask: ({ sides, for: what }) => `Roll a d${sides} for ${thrownFor(what)} and type in what it shows.`,
     },
     lift: {
       ask: ({ who, as, total, dc, tier }, view) =>
@@ -95,10 +94,3 @@ export function throwWords({ base, story, extra }: Faces, plus: number, total: n
 
 export const tierName = (tier: number, dc: number | null): string =>
   (dc === null ? ['Struggle', 'Success', 'Triumph'] : ['Failure', 'Success', 'Triumph'])[tier - 1]!
-
-const typedFor = (what: string): string => {
-  const [deed, which] = what.split(':', 2)
-  return which === 'base' || which === 'story' || which === 'extra'
-    ? `${deedName(deed!)} (the ${DIE_NAMES[which]})`
-    : deedName(what)
-}

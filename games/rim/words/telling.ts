@@ -10,7 +10,7 @@ import type * as ship from '../rules/12-ship/ship.ts'
 import type { SeatEvent } from '../rules/seats.ts'
 import type { View } from '../view.ts'
 import { tierName } from './roll.ts'
-import { company, goodName, nameOf, signed, structureName } from './words.ts'
+import { company, manyWords, nameOf, signed, structureName } from './words.ts'
 
 /** What the acts of the desk are called. */
 const ACTS: Readonly<Record<string, string>> = {
@@ -91,7 +91,7 @@ export const tellingWords = {
     'roll-called': ({ call }, view) =>
       `The Storyteller calls on ${nameOf(view, call.person)}${call.why === '' ? '' : `: ${call.why}`}${call.dc === null ? '' : ` (DC ${call.dc})`}.`,
     given: ({ good, count }) =>
-      count < 0 ? `${-count} ${goodName(good)} are gone.` : `${count} ${goodName(good)} are there.`,
+      `${manyWords(good, Math.abs(count))} ${Math.abs(count) === 1 ? 'is' : 'are'} ${count < 0 ? 'gone' : 'there'}.`,
     'silver-given': ({ silver }) => `Silver ${signed(silver)}.`,
     'body-changed': ({ who, hp }, view) => `${nameOf(view, who)} gets back ${hp} HP.`,
     'last-word-kept': ({ who }, view) =>

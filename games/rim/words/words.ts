@@ -56,10 +56,13 @@ export const goodsWords = (goods: Goods): string =>
 const COUNTED = /(block|meal|component|grenade|molotov|leg|hand|arm|eye|horn)$/
 
 /** “3 components”, “20 wood”. */
-export function manyWords(good: GoodId, count: number): string {
+export const manyWords = (good: GoodId, count: number): string => `${count} ${nameOfMany(good, count)}`
+
+/** “components”, “wood”: what so many of them are called. */
+export function nameOfMany(good: GoodId, count: number): string {
   const name = goodName(good)
-  if (count === 1 || !(COUNTED.test(name) || name.endsWith('foot'))) return `${count} ${name}`
-  return `${count} ${name.endsWith('foot') ? name.replace('foot', 'feet') : `${name}s`}`
+  if (count === 1 || !(COUNTED.test(name) || name.endsWith('foot'))) return name
+  return name.endsWith('foot') ? name.replace('foot', 'feet') : `${name}s`
 }
 
 /** What fights without a name of its own. */
