@@ -35,7 +35,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   biome: 'Where you land',
   pace: 'Pace of building and crafting',
   making: 'How people are made',
-  length: 'Days until the account is closed',
+  length: 'How many days at most',
   dice: 'Where the dice fall',
   tutorial: 'A guided first three days',
   person: 'Who',

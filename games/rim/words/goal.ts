@@ -27,7 +27,7 @@ const PARTS = Object.values(STRUCTURES).flatMap(({ kind, name, needed }) =>
 const TELLERS: Goal = {
   aim: 'You win nothing and lose nothing: the colony is to have a story worth telling.',
   ways: [
-    'Events, raids and strangers come when you say so, or as the persona that was agreed would send them.',
+    'Events, raids and strangers come when you say so: your own, or those of the tables.',
     'You play whoever is not of the colony, in talks and in fights.',
     'The colony wins by launching its ship, and loses when no free Colonist is alive.',
   ],
