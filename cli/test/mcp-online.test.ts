@@ -129,6 +129,7 @@ describe('a table on a server', () => {
       const told = await model.call('answer', { answer: json!.asks[0]!.options![0]!.value })
       expect(told.text).toContain('You answered ')
     }
+    await model.call('look', { wait: 60 }) // Its turn may have been over.
     expect((await model.call('hint')).isError).toBe(false)
     expect((await model.call('leave', { bot: 'greedy' })).text).toContain('A bot plays on: greedy.')
     await wire.whenTable(({ seats }) => seats[1].bot === 'greedy')
