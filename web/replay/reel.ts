@@ -1,5 +1,5 @@
 import type { Event, Seat } from '@starboard/kernel'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Remote } from '../session/call.ts'
 import { startWorker } from '../session/local.ts'
 import type { Frame, Story } from '../session/replaying.ts'
@@ -125,7 +125,8 @@ function usePlaying(
 ): void {
   const then = useRef(show)
   then.current = show
-  useEffect(() => {
+  // At once: whoever stops it sees nothing more go by.
+  useLayoutEffect(() => {
     if (!playing || !frame || !story) return
     if (frame.at >= story.choices) return setPlaying(false)
     const timer = setTimeout(() => then.current(frame.at + 1), pace)

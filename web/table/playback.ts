@@ -101,7 +101,8 @@ export function usePlayback(
   useEffect(() => {
     if (!playing || count === 0 || !visible) return
     if (at >= count) return setPlaying(false)
-    const timer = setTimeout(() => setAt(at + 1), pace)
+    // Whoever has skipped or gone back meanwhile stays there.
+    const timer = setTimeout(() => setAt((now) => (now === at ? at + 1 : now)), pace)
     return () => clearTimeout(timer)
   }, [playing, at, count, pace, visible])
 
