@@ -16,7 +16,7 @@ export const board: GameBoard<View> = {
   Legend: MapLegend,
   shows: isOnTable,
   fold: foldOf,
-  usual: (ask, view) => (LUCK.is(ask) && isEnough(ask.label, view) ? 'keep' : null),
+  usual: (ask) => (LUCK.is(ask) && isEnough(ask.label) ? 'keep' : null),
   bar: 'short',
   together: isOneDeed,
   turns: ['port-week', 'week-passed'],

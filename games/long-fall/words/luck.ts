@@ -1,26 +1,21 @@
 import type { LabelOf } from '@starboard/kernel/speech'
+import { isLast } from '../rules/0-table/job.ts'
 import { isRow } from '../rules/0-table/rows.ts'
 import type { LUCK } from '../rules/1-throws/luck.ts'
 import type { View } from '../view.ts'
 
 /** What lies there already, and what a better throw would bring, where anything (LF-RUL-IMP-04). */
 export function luckStakes(label: LabelOf<typeof LUCK>, view: View): string {
-  const purpose = purposeOf(label, view)
+  const purpose = label.gathers ? 'task' : label.for
   if (!label.passed) return isRow(FAILING, purpose) ? FAILING[purpose] : ''
-  return moreOf(label, view) ?? 'More Impact would bring nothing.'
+  if (isEnough(label)) return isRow(ENOUGH, purpose) ? ENOUGH[purpose] : 'More Impact would bring nothing.'
+  const paid = label.for === 'leg' && view.job !== null && isLast(view.job)
+  return [isRow(MORE, purpose) ? MORE[purpose] : '', paid ? BETTER_PAID : ''].filter(Boolean).join(' ')
 }
 
 /** It has passed, and nobody would roll again for more. */
-export const isEnough = (label: LabelOf<typeof LUCK>, view: View): boolean =>
-  label.passed && moreOf(label, view) === null
-
-function moreOf(label: LabelOf<typeof LUCK>, view: View): string | null {
-  const purpose = purposeOf(label, view)
-  return isRow(MORE, purpose) ? MORE[purpose](label.impact) : null
-}
-
-const purposeOf = ({ for: purpose }: LabelOf<typeof LUCK>, { job }: View): string =>
-  purpose === 'leg' && job?.legs[job.leg]?.kind === 'task' ? 'task' : purpose
+export const isEnough = ({ passed, impact, enough }: LabelOf<typeof LUCK>): boolean =>
+  passed && enough !== null && impact >= enough
 
 /** What failing costs, by what the throw is for. */
 const FAILING = {
@@ -37,18 +32,23 @@ const FAILING = {
   landing: 'Customs take the cargo, and a fine.',
 }
 
-/** What more of it would bring, by what the throw is for; null once it has been reached. */
+/** What more of it would bring, by what the throw is for. */
 const MORE = {
-  network: (impact) => (impact < 3 ? 'Impact 3 would bring a second offer.' : null),
-  astrogation: (impact) => (impact < 3 ? 'Impact 3 would save a week.' : null),
-  attack: () => 'More Impact does more damage.',
-  leg: () => 'Impact from 4 on helps with the pay at the end of the job.',
-  task: () => 'More Impact is more of the task.',
-  care: () => 'More Impact heals more.',
-  repair: () => 'More Impact is more of the work.',
-  save: () => 'More Impact is more of what it takes.',
-  called: () => '',
-} satisfies Readonly<Record<string, (impact: number) => string | null>>
+  network: 'Impact 3 would bring a second offer.',
+  astrogation: 'Impact 3 would save a week.',
+  attack: 'More Impact does more damage.',
+  task: 'More Impact is more of the task.',
+  care: 'More Impact heals more.',
+}
+
+const BETTER_PAID = 'Impact from 4 on helps with the pay at the end of the job.'
+
+/** What is as good as it can be. */
+const ENOUGH = {
+  attack: 'That is enough to put them out of the fight.',
+  task: 'That is all the task still takes.',
+  care: 'That heals it altogether.',
+}
 
 /** What a 1 does to this much Luck (LF-LUCK-06, LF-LUCK-08, LF-BURN-01). */
 export function oneWords(left: string): string {

@@ -63,6 +63,8 @@ export interface Job extends Offer {
   work?: LegWork
 }
 
+export const isLast = ({ legs, leg }: Job): boolean => leg === legs.length - 1
+
 /** What the throws of a leg have come to so far. */
 export interface LegWork {
   /** PCs and hands who have thrown in its task; of the PCs at most three (LF-RUL-THROW-05). */

@@ -30,10 +30,25 @@ export type Die = 'first' | 'second'
 
 const DICE: readonly Die[] = ['first', 'second']
 
+/** What a throw is made for, and how much Impact is of any use to it. */
+export interface Aim {
+  /** A word for what it is about; `text.ts` says it in full. */
+  readonly for: string
+  /** The Impact asked for, where success alone is not enough (LF-RUL-THROW-03). */
+  readonly needed?: number
+  /**
+   * From so much Impact on more brings nothing (LF-RUL-IMP-04); null where more always brings more. Where it is missing, what is
+   * asked for is all there is to gain.
+   */
+  readonly enough?: number | null
+  /** Its Impact is added up with that of others. */
+  readonly gathers?: boolean
+}
+
 type LuckLabel = Pick<
   Outcome,
   'dice' | 'added' | 'rank' | 'less' | 'hindered' | 'total' | 'impact' | 'needed' | 'passed'
-> & { pc: PcId; luck: string; for: string }
+> & { pc: PcId; luck: string; for: string; enough: number | null; gathers: boolean }
 
 export const LUCK = question('luck')<LuckLabel, Either<{ die: Die; face: number } | Empty>>()
 
@@ -45,13 +60,13 @@ export const luckText = ({ luck }: Pick<Pc, 'luck'>): string => `${luck.now}/${l
  * (LF-LUCK-03, LF-LUCK-05, LF-LUCK-10), whether the throw failed or succeeded (LF-RUL-IMP-03). No other roll can be
  * rolled again (LF-RUL-LUCK-07).
  */
-export function* tryLuck(g: LongFall, outcome: Outcome, purpose: string): Play<Outcome> {
+export function* tryLuck(g: LongFall, outcome: Outcome, aim: Aim): Play<Outcome> {
   let now = outcome
   const id = outcome.pc!
   while (pcOf(g, id).luck.now > 0 && !now.disaster) {
     const chosen = yield* ask(
       one(LUCK, pcOf(g, id).seat, 'LF-LUCK-03', luckOptions(now), {
-        label: labelOf(pcOf(g, id), now, purpose),
+        label: labelOf(pcOf(g, id), now, aim),
       }),
     )
     if (chosen.die === null) return now
@@ -80,10 +95,12 @@ function luckOptions(outcome: Outcome): LuckOption[] {
 const labelOf = (
   pc: Pc,
   { dice, added, rank, less, hindered, total, impact, needed, passed }: Outcome,
-  purpose: string,
+  { for: purpose, enough = needed, gathers = false }: Aim,
 ): LuckLabel => ({
   pc: pc.id,
   for: purpose,
+  enough,
+  gathers,
   luck: luckText(pc),
   dice,
   added,

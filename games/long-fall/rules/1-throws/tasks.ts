@@ -34,6 +34,8 @@ export interface InHand {
   readonly team: readonly string[]
   /** A word for what the throws are about. */
   readonly purpose: string
+  /** Whoever ends it well is paid better for it, so that there is never enough Impact. */
+  readonly paid?: boolean
 }
 
 export interface Failure {
@@ -101,7 +103,8 @@ const isEnough = ({ task }: InHand, { total }: Worked): boolean => !task.contest
  */
 function* throwOnce(g: LongFall, inHand: InHand, worked: Worked, chosen: Try): Play {
   const { by, pc, rank } = chosen
-  const outcome = yield* attempt(g, chosen, 1, inHand.purpose)
+  const enough = enoughFor(inHand, worked)
+  const outcome = yield* attempt(g, chosen, { for: inHand.purpose, enough, gathers: true })
   worked.thrown.push(by)
   if (!worked.team.includes(by)) worked.team.push(by)
   if (outcome.success) return gather(g, inHand, worked, chosen, outcome)
@@ -110,6 +113,10 @@ function* throwOnce(g: LongFall, inHand: InHand, worked: Worked, chosen: Try): P
   emit<TaskEvent>(g, { type: 'task-set-back', rule: 'LF-RUL-CUM-04', ...nameIn(chosen), lost: worked.total })
   worked.total = worked.gain = 0
 }
+
+/** LF-RUL-CUM-03: nothing beyond the total counts, unless a rival has to be outdone, or good work is paid. */
+const enoughFor = ({ task, paid }: InHand, { total }: Worked): number | null =>
+  paid || task.contest ? null : task.impact - total
 
 /** LF-RUL-CUM-03: what is beyond the total asked for is lost, unless a rival still has to be outdone. */
 function gather(g: LongFall, { task }: InHand, worked: Worked, chosen: Try, { impact }: Outcome): void {

@@ -10,7 +10,7 @@ import type { LongFall } from '../0-table/state.ts'
 import type { Named, Outcome } from '../0-table/throws.ts'
 import { type Hindrance, hindranceOf } from './conditions.ts'
 import { roll, TWO_DICE } from './dice.ts'
-import { tryLuck } from './luck.ts'
+import { type Aim, tryLuck } from './luck.ts'
 import { judged, TARGET } from './outcome.ts'
 
 export type ThrowEvent =
@@ -27,14 +27,10 @@ export type ThrowEvent =
   | { type: 'automatic-failure'; rule: string; pc: PcId; tried: Rank | null; because: Barred['because'] }
 
 /** A throw about to be made. */
-export interface Attempt {
+export interface Attempt extends Aim {
   readonly pc: PcId
   /** What is tried; null if nothing the character has bears on it (LF-THROW-07). */
   readonly tried: Rank | null
-  /** The Impact asked for, where success alone is not enough (LF-RUL-THROW-03). */
-  readonly needed?: number
-  /** A word for what it is about; `text.ts` says it in full. */
-  readonly for: string
   /** A referee names the rank and the Condition that count; otherwise they follow from the tags. */
   readonly named?: Named | null
 }
@@ -46,7 +42,7 @@ export function* makeThrow(g: LongFall, attempt: Attempt): Play<Outcome> {
   const came = first.passed
   g.lastThrow = first // It lies on the table while its player thinks about Luck.
   emit<ThrowEvent>(g, { type: 'thrown', rule: 'LF-THROW-01', for: attempt.for, who: null, ...first, came })
-  const outcome = yield* tryLuck(g, first, attempt.for)
+  const outcome = yield* tryLuck(g, first, attempt)
   g.lastThrow = outcome
   g.lastTask = null
   noteFailure(pcOf(g, attempt.pc), outcome)

@@ -8,6 +8,7 @@ import type { Hand } from '../0-table/ship.ts'
 import type { LongFall } from '../0-table/state.ts'
 import type { Outcome } from '../0-table/throws.ts'
 import { isOut } from './conditions.ts'
+import type { Aim } from './luck.ts'
 import { type Barred, barred, handThrow, makeThrow, oddsAgainst, oddsOf, oddsWith } from './throws.ts'
 
 /** What has to be thrown for: the ways it can be tried in, and the Impact one throw needs. */
@@ -96,10 +97,10 @@ export const canBeTried = (g: Known, wanted: Wanted): boolean =>
   handTries(g, wanted).length > 0 || crewOf(g).some((pc) => triesOfPc(g, pc, wanted).length > 0)
 
 /** The throw itself. A hand throws like an NPC: it has no Luck. */
-export function* attempt(g: LongFall, chosen: Try, needed: number, purpose: string): Play<Outcome> {
+export function* attempt(g: LongFall, chosen: Try, aim: Aim): Play<Outcome> {
   const { pc, rank, by } = chosen
-  if (pc !== null) return yield* makeThrow(g, { pc: pcOf(g, pc).id, tried: rank, needed, for: purpose })
+  if (pc !== null) return yield* makeThrow(g, { ...aim, pc: pcOf(g, pc).id, tried: rank })
   const hand = g.hands.find(({ id }) => id === by)
   if (!hand) throw new Broken(`there is no hand ${by}`)
-  return handThrow(g, hand, purpose, needed)
+  return handThrow(g, hand, aim.for, aim.needed)
 }

@@ -110,7 +110,7 @@ export function* calledThrow(g: LongFall, item: Extract<Item, { kind: 'throw' }>
     failAutomatically(g, pc, tried, why)
     return why.because === 'no-rank' ? loseThePatient(g, item.patient) : undefined
   }
-  const outcome = yield* makeThrow(g, { pc, tried, needed, named, for: 'called' })
+  const outcome = yield* makeThrow(g, { pc, tried, needed, named, for: 'called', enough: null })
   if (item.task) workAt(g, item.task, pc, outcome)
 }
 

@@ -281,7 +281,8 @@ export function* tend(
   rule?: string,
 ): Play<Outcome> {
   noteTreated(g, carer, patient)
-  const outcome = yield* makeThrow(g, { pc: carer, tried: 'medic', for: 'care' })
+  const enough = pcOf(g, patient).conditions.find(({ id }) => id === condition)?.severity ?? null
+  const outcome = yield* makeThrow(g, { pc: carer, tried: 'medic', for: 'care', enough })
   applyCare(g, patient, condition, outcome, rule)
   return outcome
 }

@@ -23,7 +23,8 @@ export const damageOf = (impact: number, harm: number, armour: number, cover: nu
 /** LF-RUL-SKIR-05: a throw with the weapon's skill; success hits, failure costs the action and nothing more. */
 export function* attack(g: LongFall, by: PcId, on: string, item: WeaponId): Play {
   const { skill } = WEAPONS[item]
-  const outcome = yield* makeThrow(g, { pc: by, tried: skill, for: 'attack' })
+  const enough = impactToPutOut(g, on, item)
+  const outcome = yield* makeThrow(g, { pc: by, tried: skill, for: 'attack', enough })
   if (outcome.success) return hitFoe(g, by, on, item, outcome.impact)
   const { name } = opponentOf(g, on)
   emit<SkirmishEvent>(g, {
@@ -46,9 +47,7 @@ export function* attack(g: LongFall, by: PcId, on: string, item: WeaponId): Play
 function hitFoe(g: LongFall, by: PcId, on: string, item: WeaponId, impact: number): void {
   const weapon = WEAPONS[item]
   const foe = opponentOf(g, on)
-  const stun = traitOf(weapon, 'stun')
-  const damage =
-    damageOf(impact, weapon.harm, NPCS[foe.npc].armour, foe.cover) * (stun?.towardResistance ?? 1)
+  const damage = damageOf(impact, weapon.harm, NPCS[foe.npc].armour, foe.cover) * countsFor(weapon)
   foe.damage += damage
   foe.hurtBy[by] = (foe.hurtBy[by] ?? 0) + damage
   if (damage > 0) stir(g)
@@ -61,10 +60,20 @@ function hitFoe(g: LongFall, by: PcId, on: string, item: WeaponId, impact: numbe
     name: foe.name,
     weapon: weapon.name,
     damage,
-    stunned: stun !== null,
+    stunned: traitOf(weapon, 'stun') !== null,
     left: Math.max(0, foe.resistance - foe.damage),
   })
   if (foe.damage >= foe.resistance) putOut(g, foe)
+}
+
+/** A stunner counts double toward Resistance. */
+const countsFor = (weapon: Weapon): number => traitOf(weapon, 'stun')?.towardResistance ?? 1
+
+/** The Impact that puts this opponent out at one stroke: beyond it, nothing is won. */
+function impactToPutOut(g: LongFall, on: string, item: WeaponId): number {
+  const weapon = WEAPONS[item]
+  const { npc, cover, resistance, damage } = opponentOf(g, on)
+  return Math.ceil((resistance - damage) / countsFor(weapon)) - weapon.harm + NPCS[npc].armour + cover
 }
 
 function putOut(g: LongFall, foe: Opponent): void {

@@ -128,22 +128,29 @@ const tableWork = (g: LongFall, id: PcId) =>
 
 /** Its Impact is added up (LF-CUM-02), and at the total asked for it is done (LF-CUM-04). */
 function* workOn(g: LongFall, pc: PcId, rank: Rank): Play {
-  const { workers } = skirmishOf(g).task!
+  const { workers, impact: asked, gathered: before } = skirmishOf(g).task!
   if (!workers.includes(pc)) workers.push(pc)
-  const { impact, success, disaster } = yield* makeThrow(g, { pc, tried: rank, for: 'task' })
+  const { impact, success, disaster } = yield* makeThrow(g, {
+    pc,
+    tried: rank,
+    for: 'task',
+    enough: asked - before,
+    gathers: true,
+  })
   const task = skirmishOf(g).task!
   task.gathered = disaster ? 0 : Math.min(task.impact, task.gathered + impact) // LF-RUL-CUM-03, LF-RUL-CUM-04
   task.done = task.gathered >= task.impact
   if (success) stir(g)
-  const { gathered, impact: asked, done } = task
+  const { gathered, done } = task
   emit<SkirmishEvent>(g, { type: 'task-worked', rule: 'LF-CUM-03', pc, tried: rank, gathered, asked, done })
   if (!success) yield* later().consequence(g, { pc, tried: rank, disaster, interval: 'round' }) // LF-RUL-CUM-02
 }
 
 /** What a failure brings at the table is the referee's to say. */
 function* workAtTable(g: LongFall, pc: PcId, id: string): Play {
-  const { tried } = g.tasks.find((task) => task.id === id)!
-  const outcome = yield* makeThrow(g, { pc, tried, for: 'task' })
+  const { tried, impact, gathered } = g.tasks.find((task) => task.id === id)!
+  const enough = impact - gathered
+  const outcome = yield* makeThrow(g, { pc, tried, for: 'task', enough, gathers: true })
   if (outcome.success) stir(g)
   workAt(g, id, pc, outcome)
 }

@@ -80,7 +80,13 @@ export const hasRoom = (g: Known, hands: readonly PcId[], pc: PcId): boolean =>
 export function* tendDying(g: LongFall, carer: PcId, patient: PcId): Play {
   const { carers } = fighterOf(g, patient)
   if (!carers.includes(carer)) carers.push(carer)
-  const { impact, success, disaster } = yield* makeThrow(g, { pc: carer, tried: 'medic', for: 'save' })
+  const { impact, success, disaster } = yield* makeThrow(g, {
+    pc: carer,
+    tried: 'medic',
+    for: 'save',
+    enough: TO_SAVE - fighterOf(g, patient).saved,
+    gathers: true,
+  })
   const fighter = fighterOf(g, patient)
   fighter.saved = disaster ? 0 : fighter.saved + impact
   emit<SkirmishEvent>(g, {

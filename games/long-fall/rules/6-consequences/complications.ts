@@ -153,7 +153,7 @@ const HANDLINGS: {
 /** A success in part brings what stands after *else*, and nothing more. */
 function* trySingle(g: LongFall, { d66 }: ComplicationItem, { handling, trying }: WayOut): Play {
   const { needed } = handling as Single
-  const { success, passed, disaster } = yield* attempt(g, trying!, needed, 'complication')
+  const { success, passed, disaster } = yield* attempt(g, trying!, { for: 'complication', needed })
   const { pc, rank: tried } = trying!
   if (passed) return pass(g, d66, pc)
   yield* fail(g, d66, { because: success ? 'in-part' : 'failed', pc, tried, disaster })

@@ -85,7 +85,14 @@ export function* mend(g: LongFall, id: PcId): Play {
 }
 
 function* workOn(g: LongFall, id: PcId, wreck: Wreck): Play {
-  const { success, impact, disaster } = yield* makeThrow(g, { pc: id, tried: 'mechanic', for: 'repair' })
+  const enough = MENDING.impact - (g.repairs[wreck.value] ?? 0)
+  const { success, impact, disaster } = yield* makeThrow(g, {
+    pc: id,
+    tried: 'mechanic',
+    for: 'repair',
+    enough,
+    gathers: true,
+  })
   const gathered = disaster ? 0 : (g.repairs[wreck.value] ?? 0) + impact
   if (gathered >= MENDING.impact) return restore(g, wreck, id)
   g.repairs[wreck.value] = gathered

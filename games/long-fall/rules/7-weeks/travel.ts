@@ -72,7 +72,8 @@ function* plotCourse(g: LongFall, link: number): Play<Outcome | null> {
   const tries = yield* askCrew(g, (seat) =>
     one(ASTROGATOR, seat, 'LF-RUL-WEEK-03', navigators(g, seat), { label, whyNot }),
   )
-  return yield* attempt(g, tries, ASTROGATION.needed, 'astrogation')
+  const enough = label.weeks > 1 ? SHORT_PASSAGE : ASTROGATION.needed
+  return yield* attempt(g, tries, { for: 'astrogation', needed: ASTROGATION.needed, enough })
 }
 
 const navigators = (g: LongFall, seat: Seat): Try[] =>
@@ -149,7 +150,7 @@ export function* landing(g: LongFall): Play {
     one(LANDING, seat, RULE, landingOptions(g, seat), { label }),
   )
   if (!tries) return loseLots(g, (lot) => isForbidden(g, lot), 'overboard')
-  const { passed, disaster, pc } = yield* attempt(g, tries, needed, 'landing')
+  const { passed, disaster, pc } = yield* attempt(g, tries, { for: 'landing', needed })
   if (passed) emit<TravelEvent>(g, { type: 'slipped-in', rule: RULE, world: worldOf(g).name })
   else getCaught(g)
   if (disaster) yield* consequence(g, { pc, tried: tries.rank, disaster, interval: 'day' })

@@ -43,7 +43,12 @@ export const TRAIL_OFFER = 'trail'
  * its column of the consequences (LF-RUL-LUCK-10).
  */
 export function* network(g: LongFall, id: PcId): Play {
-  const { success, impact, disaster } = yield* makeThrow(g, { pc: id, tried: 'career', for: 'network' })
+  const { success, impact, disaster } = yield* makeThrow(g, {
+    pc: id,
+    tried: 'career',
+    for: 'network',
+    enough: SECOND_OFFER,
+  })
   const hiring = PORTS[WORLDS[worldOf(g).d66].port].jobs && worldOf(g).patrons.length > 0
   if (success && hiring) for (let n = impact >= SECOND_OFFER ? 2 : 1; n > 0; n--) makeOffer(g, id)
   else

@@ -4,7 +4,7 @@ import type { Fight, Leg, Single, Task } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import type { Item } from '../0-table/agenda.ts'
 import { askCrewBySeat } from '../0-table/crew.ts'
-import type { Job } from '../0-table/job.ts'
+import { isLast, type Job } from '../0-table/job.ts'
 import { crewOf } from '../0-table/pc.ts'
 import type { LongFall } from '../0-table/state.ts'
 import type { Outcome } from '../0-table/throws.ts'
@@ -97,8 +97,6 @@ function legOf({ legs, leg }: Job): Leg {
   return found
 }
 
-const isLast = ({ legs, leg }: Job): boolean => leg === legs.length - 1
-
 /** The crew says who tries, and how; or what it does instead. */
 function* askLeg(g: LongFall, wanted: Wanted | null, instead: readonly Besides[] = []): Play<Chosen> {
   const { leg, legs, gathered, deadline } = g.job!
@@ -168,7 +166,9 @@ function* singleLeg(g: LongFall, single: Single): Play {
  */
 function* throwSingle(g: LongFall, { needed, once }: Single, chosen: Try): Play {
   const rival = rivalThrow(g)
-  const outcome = yield* attempt(g, chosen, Math.max(needed, rival + 1), 'leg')
+  const asked = Math.max(needed, rival + 1)
+  const enough = isLast(g.job!) ? null : asked // LF-RUL-JOB-06
+  const outcome = yield* attempt(g, chosen, { for: 'leg', needed: asked, enough })
   yield* spend(g, 'day', chosen.pc === null ? [] : [chosen.pc])
   if (!outcome.success) return yield* failLeg(g, { ...outcome, tried: chosen.rank })
   const { passed } = outcome
@@ -207,6 +207,7 @@ function* taskLeg(g: LongFall, task: Task): Play {
     gathered: g.job!.gathered,
     team,
     purpose: 'leg',
+    paid: isLast(g.job!), // LF-RUL-JOB-06
   }
   const said = yield* askLeg(g, wantedFor(g, inHand))
   if (said.chosen.act !== 'try') return yield* doBesides(g, said)
