@@ -2,7 +2,8 @@ import { listed } from '@starboard/kernel/english'
 import { type Distance, type NaturalWeapon, WEAPONS, type Weapon } from '../content/index.ts'
 import type { Pc } from '../rules/0-table/pc.ts'
 import type { Opponent, Skirmish } from '../rules/0-table/skirmish.ts'
-import { armsOf, distanceOf, intoReach, weaponsAtHand } from '../rules/5-skirmishes/battlefield.ts'
+import { distanceOf, weaponsAtHand } from '../rules/5-skirmishes/battlefield.ts'
+import { bearingOf } from '../rules/5-skirmishes/foes.ts'
 import { lower } from '../words/words.ts'
 import { WORDS } from './words.ts'
 
@@ -38,11 +39,8 @@ export function reachWords(pc: Pc, band: Distance): string {
   return names.length === 0 ? WORDS.outOfReach(pc.name) : WORDS.within(pc.name, listed(names, 'or'))
 }
 
-/** Whether an opponent can hit this character as it stands, or has to move first. */
+/** Whether an opponent can hit this character as it stands, or what it has to do first. */
 export function threatWords(s: Skirmish, pc: Pc, foe: Opponent): string | null {
   if (foe.status !== 'up') return null
-  const from = farFrom(s, pc.id, foe.id)
-  const onto = intoReach(armsOf(foe).reach, from)
-  if (onto === null) return WORDS.harmless(pc.name)
-  return onto === from ? WORDS.threat(pc.name) : WORDS.mustMove(pc.name)
+  return WORDS.threat[bearingOf(foe, farFrom(s, pc.id, foe.id))](pc.name)
 }

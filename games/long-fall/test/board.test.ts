@@ -95,6 +95,8 @@ describe('the board', () => {
       'Too far to hit Ana Kessel in this round',
     ])
     expect(threatWords(fight.state.skirmish!, pc!, { ...foe!, status: 'out' })).toBeNull()
+    const emptied = { ...foe!, npc: 'npc-guard' as const, empty: true }
+    expect(threatWords(fight.state.skirmish!, pc!, emptied)).toBe('Has to reload before hitting Ana Kessel')
   })
 
   test('gives a watcher nothing to press but where to look from', () => {

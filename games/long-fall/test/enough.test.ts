@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { board } from '../board/index.tsx'
 import type { Leg } from '../content/index.ts'
 import type { Job } from '../rules/0-table/job.ts'
-import type { Skirmish } from '../rules/0-table/skirmish.ts'
+import type { Cover, Skirmish } from '../rules/0-table/skirmish.ts'
 import { care } from '../rules/3-care/care.ts'
 import { text } from '../text.ts'
 import { fight, GUNNER, MEDIC } from './fight.ts'
@@ -48,9 +48,9 @@ test('with a rival at the same task there is never enough Impact', () => {
 })
 
 test('more Impact does more damage until it puts the opponent out', () => {
-  const shooting = (damage: number) => {
+  const shooting = (damage: number, cover: Cover = 0) => {
     const given = ({ foes }: Skirmish) => {
-      foes[0]!.damage = damage
+      Object.assign(foes[0]!, { damage, cover })
     }
     const pcs = [{ ...GUNNER, luck: [3, 5] as const }]
     const table = fight({ pcs, foes: [['npc-pirate', 1]], order: ['early'], dice: [3, 4], given })
@@ -59,6 +59,7 @@ test('more Impact does more damage until it puts the opponent out', () => {
   // Impact 2, Harm 1 and Armour 1 against a Resistance of 4.
   expect(shooting(1)).toEqual({ words: 'More Impact does more damage.', kept: false })
   expect(shooting(2)).toEqual({ words: 'That is enough to put them out of the fight.', kept: true })
+  expect(shooting(2, 2)).toEqual({ words: 'It does no harm: it takes Impact 3 to hurt them.', kept: false })
 })
 
 test('more Impact heals more until all is healed', () => {

@@ -8,6 +8,7 @@ import type { View } from '../view.ts'
 export function luckStakes(label: LabelOf<typeof LUCK>, view: View): string {
   const purpose = label.gathers ? 'task' : label.for
   if (!label.passed) return isRow(FAILING, purpose) ? FAILING[purpose] : ''
+  if (label.impact < label.least) return `It does no harm: it takes Impact ${label.least} to hurt them.`
   if (isEnough(label)) return isRow(ENOUGH, purpose) ? ENOUGH[purpose] : 'More Impact would bring nothing.'
   const paid = label.for === 'leg' && view.job !== null && isLast(view.job)
   return [isRow(MORE, purpose) ? MORE[purpose] : '', paid ? BETTER_PAID : ''].filter(Boolean).join(' ')

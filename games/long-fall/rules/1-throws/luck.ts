@@ -41,6 +41,8 @@ export interface Aim {
    * asked for is all there is to gain.
    */
   readonly enough?: number | null
+  /** With less Impact than this, success has no effect. */
+  readonly least?: number
   /** Its Impact is added up with that of others. */
   readonly gathers?: boolean
 }
@@ -48,7 +50,7 @@ export interface Aim {
 type LuckLabel = Pick<
   Outcome,
   'dice' | 'added' | 'rank' | 'less' | 'hindered' | 'total' | 'impact' | 'needed' | 'passed'
-> & { pc: PcId; luck: string; for: string; enough: number | null; gathers: boolean }
+> & { pc: PcId; luck: string; for: string; enough: number | null; least: number; gathers: boolean }
 
 export const LUCK = question('luck')<LuckLabel, Either<{ die: Die; face: number } | Empty>>()
 
@@ -95,11 +97,12 @@ function luckOptions(outcome: Outcome): LuckOption[] {
 const labelOf = (
   pc: Pc,
   { dice, added, rank, less, hindered, total, impact, needed, passed }: Outcome,
-  { for: purpose, enough = needed, gathers = false }: Aim,
+  { for: purpose, enough = needed, least = 1, gathers = false }: Aim,
 ): LuckLabel => ({
   pc: pc.id,
   for: purpose,
   enough,
+  least,
   gathers,
   luck: luckText(pc),
   dice,

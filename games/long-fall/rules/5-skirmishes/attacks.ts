@@ -23,8 +23,8 @@ export const damageOf = (impact: number, harm: number, armour: number, cover: nu
 /** LF-RUL-SKIR-05: a throw with the weapon's skill; success hits, failure costs the action and nothing more. */
 export function* attack(g: LongFall, by: PcId, on: string, item: WeaponId): Play {
   const { skill } = WEAPONS[item]
-  const enough = impactToPutOut(g, on, item)
-  const outcome = yield* makeThrow(g, { pc: by, tried: skill, for: 'attack', enough })
+  const [least, enough] = impactThatHurts(opponentOf(g, on), item)
+  const outcome = yield* makeThrow(g, { pc: by, tried: skill, for: 'attack', least, enough })
   if (outcome.success) return hitFoe(g, by, on, item, outcome.impact)
   const { name } = opponentOf(g, on)
   emit<SkirmishEvent>(g, {
@@ -69,11 +69,12 @@ function hitFoe(g: LongFall, by: PcId, on: string, item: WeaponId, impact: numbe
 /** A stunner counts double toward Resistance. */
 const countsFor = (weapon: Weapon): number => traitOf(weapon, 'stun')?.towardResistance ?? 1
 
-/** The Impact that puts this opponent out at one stroke: beyond it, nothing is won. */
-function impactToPutOut(g: LongFall, on: string, item: WeaponId): number {
+/** The least Impact that does this opponent any harm, and that which puts it out at one stroke. */
+export function impactThatHurts(foe: Opponent, item: WeaponId): [least: number, enough: number] {
   const weapon = WEAPONS[item]
-  const { npc, cover, resistance, damage } = opponentOf(g, on)
-  return Math.ceil((resistance - damage) / countsFor(weapon)) - weapon.harm + NPCS[npc].armour + cover
+  const { npc, cover, resistance, damage } = foe
+  const without = NPCS[npc].armour + cover - weapon.harm
+  return [Math.max(1, 1 + without), Math.ceil((resistance - damage) / countsFor(weapon)) + without]
 }
 
 function putOut(g: LongFall, foe: Opponent): void {

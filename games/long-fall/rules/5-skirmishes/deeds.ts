@@ -2,7 +2,7 @@ import { emit, type Play } from '@starboard/kernel'
 import { atOnce } from '@starboard/kernel/actions'
 import type { Either } from '@starboard/kernel/speech'
 import type { Distance, Rank, WeaponId } from '../../content/index.ts'
-import { NPCS, WEAPONS } from '../../content/index.ts'
+import { WEAPONS } from '../../content/index.ts'
 import { later } from '../0-table/later.ts'
 import type { PcId } from '../0-table/pc.ts'
 import { pcOf } from '../0-table/pc.ts'
@@ -10,7 +10,7 @@ import type { Cover, Opponent } from '../0-table/skirmish.ts'
 import type { LongFall } from '../0-table/state.ts'
 import { roundTasks, workAt, workable } from '../1-throws/table-tasks.ts'
 import { barred, makeThrow, oddsOf } from '../1-throws/throws.ts'
-import { attack } from './attacks.ts'
+import { attack, impactThatHurts } from './attacks.ts'
 import type { SkirmishEvent } from './battlefield.ts'
 import { distanceOf, fighterOf, skirmishOf, stir, targets, weaponsAtHand } from './battlefield.ts'
 import { hasRoom, patientsOf, type SaveLabel, TO_SAVE, tendDying } from './dying.ts'
@@ -52,7 +52,8 @@ export const ATTACK = deed('attack')<Attack, AttackLabel>({
 })
 
 function attackOf(g: LongFall, id: PcId, foe: Opponent, item: WeaponId, onto: Distance) {
-  const { name, harm, skill } = WEAPONS[item]
+  const { name, skill } = WEAPONS[item]
+  const [hurts] = impactThatHurts(foe, item)
   const label: AttackLabel = {
     kind: 'attack',
     foe: foe.id,
@@ -60,7 +61,7 @@ function attackOf(g: LongFall, id: PcId, foe: Opponent, item: WeaponId, onto: Di
     weapon: name,
     from: distanceOf(fighterOf(g, id), foe.id),
     onto,
-    hurts: Math.max(1, 1 + NPCS[foe.npc].armour + foe.cover - harm),
+    hurts,
     cover: foe.cover,
     left: foe.resistance - foe.damage,
   }

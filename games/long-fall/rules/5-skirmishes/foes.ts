@@ -65,21 +65,31 @@ function takeCover(g: LongFall, foes: readonly Opponent[]): void {
 
 /** Does what this opponent needs to do before it can attack; says whether it still can in this turn. */
 function comesToBear(g: LongFall, foe: Opponent, target: Fighter): boolean {
-  const weapon = armsOf(foe)
-  if (foe.empty && traitOf(weapon, 'gun')) return reload(g, foe)
   const from = distanceOf(target, foe.id)
-  if (weapon.reach.includes(from)) return true
-  const onto = intoReach(weapon.reach, from)
-  move(g, foe, target, onto ?? stepFrom(from, -1) ?? from)
-  return onto !== null && !traitOf(weapon, 'placed') // A charge is not set in a hurry.
+  const bearing = bearingOf(foe, from)
+  if (bearing === 'reloads') reload(g, foe)
+  if (bearing === 'moves' || bearing === 'closes-in')
+    move(g, foe, target, intoReach(armsOf(foe).reach, from) ?? stepFrom(from, -1) ?? from)
+  return bearing === 'bears' || bearing === 'moves'
+}
+
+/** How an opponent's arms bear on somebody at this distance: at once, after a move, or not in this turn. */
+export function bearingOf(
+  foe: Pick<Opponent, 'npc' | 'empty'>,
+  from: Distance,
+): 'bears' | 'moves' | 'reloads' | 'closes-in' {
+  const weapon = armsOf(foe)
+  if (foe.empty && traitOf(weapon, 'gun')) return 'reloads'
+  if (weapon.reach.includes(from)) return 'bears'
+  const hurried = traitOf(weapon, 'placed') // A charge is not set in a hurry.
+  return intoReach(weapon.reach, from) !== null && !hurried ? 'moves' : 'closes-in'
 }
 
 /** One action (LF-RUL-SKIR-16), so there is none left to attack with. */
-function reload(g: LongFall, foe: Opponent): false {
+function reload(g: LongFall, foe: Opponent): void {
   foe.empty = false
   const weapon = armsOf(foe).name
   emit<SkirmishEvent>(g, { type: 'reloaded', rule: 'LF-RUL-SKIR-16', who: foe.name, pc: null, weapon })
-  return false
 }
 
 /** LF-RUL-SKIR-04. Whoever moves leaves cover. */
