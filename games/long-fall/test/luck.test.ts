@@ -46,8 +46,10 @@ rule('LF-LUCK-02', 'Luck is written current/maximum', () => {
 })
 
 test('a throw lies on the table, with what it needs, while its player thinks about Luck', () => {
-  const table = throwing({ luck: [7, 9] }, null, { dice: [3, 4], needed: 2 })
+  const table = throwing({ luck: [7, 9] }, null, { dice: [3, 4, 6], needed: 2 })
   expect(table.match.view(1).lastThrow).toMatchObject({ dice: [3, 4], needed: 2, passed: false })
+  table.answer('luck', 'first')
+  expect(table.match.view(1).lastThrow).toMatchObject({ dice: [6, 4], needed: 2, passed: true })
 })
 
 rule('LF-LUCK-03', 'after a throw 1 Luck buys a re-roll of one of its two dice', () => {

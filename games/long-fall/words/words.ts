@@ -15,15 +15,16 @@ export const rankName = (rank: Rank | null): string => (rank === null ? 'nothing
 export const worldName = (view: View, index: number): string => view.cluster.worlds[index]?.name ?? 'nowhere'
 
 /** Somebody of a kind that goes about unnamed, as one speaks of them; whoever has a name keeps it. */
-export const the = (name: string): string => (KINDS.has(name) ? `the ${lower(name)}` : name)
+export const the = (name: string): string => {
+  if (!KINDS.has(name)) return name
+  return name.startsWith('Someone') ? lower(name) : `the ${lower(name)}`
+}
 
 /** A name in the middle of a sentence: “Chemist of Amberline” keeps its second capital. */
 export const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
 
 const KINDS: ReadonlySet<string> = new Set(
-  [...Object.values(NPCS), ...Object.values(PATRONS)]
-    .map(({ name }) => name)
-    .filter((name) => !name.startsWith('Someone')),
+  [...Object.values(NPCS), ...Object.values(PATRONS)].map(({ name }) => name),
 )
 
 /** A figure that may be below zero, with a true minus. */

@@ -73,6 +73,7 @@ export function* tryLuck(g: LongFall, outcome: Outcome, aim: Aim): Play<Outcome>
     )
     if (chosen.die === null) return now
     now = reroll(g, now, chosen.die)
+    g.lastThrow = now
   }
   return now
 }

@@ -43,7 +43,6 @@ export function* makeThrow(g: LongFall, attempt: Attempt): Play<Outcome> {
   g.lastThrow = first // It lies on the table while its player thinks about Luck.
   emit<ThrowEvent>(g, { type: 'thrown', rule: 'LF-THROW-01', for: attempt.for, who: null, ...first, came })
   const outcome = yield* tryLuck(g, first, attempt)
-  g.lastThrow = outcome
   g.lastTask = null
   noteFailure(pcOf(g, attempt.pc), outcome)
   return outcome
