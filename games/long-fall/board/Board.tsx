@@ -31,7 +31,7 @@ export function Board(props: BoardProps<View>) {
   const isNarrow = useMedia(NARROW)
   const crew = crewPart(props, lights)
   const isMany = !isFew(view)
-  const isInRow = view.port.offers.length > PAIR
+  const isInRow = onOffer(view, lights) > PAIR
   const isElsewhere = !isNarrow && isBeside(view)
   const felt = useInSight(asks)
   return (
@@ -104,7 +104,7 @@ function mainParts({ view, seat, asks }: BoardProps<View>, lights: Lights, memor
     ),
     ...part(lights, 'trouble', ['trouble'], trouble && <Trouble about={trouble} />),
     ...part(lights, 'job', ['job'], job && !skirmish && <Job view={view} job={job} />),
-    ...(view.port.offers.length > PAIR ? [] : offersPart(view, lights)),
+    ...(onOffer(view, lights) > PAIR ? [] : offersPart(view, lights)),
     ...portPart(view, lights),
     ...part(lights, 'table', [], view.referee === 'person' && <Table view={view} words={memory.words} />),
   ]
@@ -113,12 +113,14 @@ function mainParts({ view, seat, asks }: BoardProps<View>, lights: Lights, memor
 /** More jobs than these lie in a row across the table, not beside the map. */
 const PAIR = 2
 
+/** The jobs that somebody heard of, and the next on the trail of the great rumour. */
+const onOffer = ({ port, job }: View, lights: Lights): number =>
+  job ? 0 : port.offers.length + (lights.at('trail').length > 0 ? 1 : 0)
+
 /** Jobs to be had. */
 function offersPart(view: View, lights: Lights): Part[] {
-  const { offers } = view.port
-  const isOffered = !view.job && (offers.length > 0 || lights.at('trail').length > 0)
-  const places = [...offers.map(({ id }) => id), 'trail']
-  return part(lights, 'offers', places, isOffered && <Offers view={view} lights={lights} />)
+  const places = [...view.port.offers.map(({ id }) => id), 'trail']
+  return part(lights, 'offers', places, onOffer(view, lights) > 0 && <Offers view={view} lights={lights} />)
 }
 
 /** In a fight everybody has a card on the battlefield, and these are put away; so are blank ones while one is chosen. */
