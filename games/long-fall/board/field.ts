@@ -4,7 +4,7 @@ import type { Pc } from '../rules/0-table/pc.ts'
 import type { Opponent, Skirmish } from '../rules/0-table/skirmish.ts'
 import { distanceOf, weaponsAtHand } from '../rules/5-skirmishes/battlefield.ts'
 import { bearingOf } from '../rules/5-skirmishes/foes.ts'
-import { lower } from '../words/words.ts'
+import { lower, signed } from '../words/words.ts'
 import { WORDS } from './words.ts'
 
 /** Nobody in particular sees everybody near. */
@@ -23,7 +23,7 @@ export function othersAt(s: Skirmish, eyes: string, foe: string): { pc: string; 
 
 /** “Pistol, Harm 1, near or far”. */
 export const armsWords = ({ name, harm, reach }: Weapon | NaturalWeapon, isEmpty: boolean): string =>
-  `${name}${isEmpty ? ` (${WORDS.empty})` : ''}, Harm ${harm}, ${listed(reach, 'or')}`
+  `${name}${isEmpty ? ` (${WORDS.empty})` : ''}, Harm ${signed(harm)}, ${listed(reach, 'or')}`
 
 /** What somebody has in hand; fists are not worth a word beside a weapon. */
 export function weaponsOf(pc: Pc): string[] {

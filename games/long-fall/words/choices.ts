@@ -10,7 +10,7 @@ import type { HandLabel } from '../rules/7-weeks/hands.ts'
 import type { CREW, FlightLabel, OfferedLeg, OfferLabel } from '../rules/8-port/port.ts'
 import type { DEAL } from '../rules/8-port/trade.ts'
 import type { View } from '../view.ts'
-import { lower, marks, nameOf, rankName, the, units, weeks, worldName } from './words.ts'
+import { lower, marks, nameOf, rankName, signed, the, units, weeks, worldName } from './words.ts'
 
 export const cargoName = (cargo: D66): string => CARGO[cargo].name
 
@@ -43,7 +43,7 @@ export const handWords = ({ skill, rank, best }: HandLabel, view: View): string 
 export function purposeOf(item: Item): string {
   switch (item.kind) {
     case 'weapon':
-      return `Harm ${item.harm}, ${listed(item.reach, 'or')}, ${SKILLS[item.skill].name}`
+      return `Harm ${signed(item.harm)}, ${listed(item.reach, 'or')}, ${SKILLS[item.skill].name}`
     case 'armour':
       return `Armour ${item.armour}${item.airtight ? ', airtight' : ''}${item.hinders ? `, hinders ${listed(item.hinders.skills.map(skillName))}` : ''}`
     case 'kit':

@@ -14,7 +14,7 @@ import { careerName, luckAfter } from '../rules/2-characters/muster.ts'
 import type * as care from '../rules/3-care/care.ts'
 import type { View } from '../view.ts'
 import { luckStakes, oneWords } from './luck.ts'
-import { marks, nameOf, rankName, the, weeks } from './words.ts'
+import { marks, nameOf, rankName, signed, the, weeks } from './words.ts'
 
 type PeopleEvent =
   | ThrowEvent
@@ -82,7 +82,7 @@ export const peopleWords = {
       ask: ({ pc }, view) => `${nameOf(view, pc)}: which weapon is in the bag?`,
       option: ({ weapon, rank }) => {
         const { name, harm, skill } = WEAPONS[weapon]
-        return `${name} (Harm ${harm}, ${SKILLS[skill].name} ${rank})`
+        return `${name} (Harm ${signed(harm)}, ${SKILLS[skill].name} ${rank})`
       },
     },
     'first-kit': {
