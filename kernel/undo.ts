@@ -31,7 +31,8 @@ export function undoPoint<S extends GameState, V>(
   return point
 }
 
-const lastChoice = <S extends GameState, V>({ entries }: Match<S, V>, seat: Seat): number =>
+/** Where the last choice of this seat stands among the entries; below 0 where it has made none. */
+export const lastChoice = ({ entries }: Pick<Match, 'entries'>, seat: Seat): number =>
   entries.findLastIndex((entry) => entry.seat === seat && 'ask' in entry)
 
 /** Whether the choice at this index goes on with the one before it. */

@@ -1,5 +1,5 @@
 import type { Entry, Event, Game, GameState, Json, Options, Origin, Past, Seat } from '@starboard/kernel'
-import { canonical, IllegalAnswer, Match } from '@starboard/kernel'
+import { canonical, IllegalAnswer, lastChoice, Match } from '@starboard/kernel'
 import type { LineRow, MatchRow, SnapshotRow } from '../store/index.ts'
 import { Consent } from './consent.ts'
 import { Dice, isDiceLine } from './dice.ts'
@@ -108,7 +108,7 @@ export class Journal {
   undo(seat: Seat, person: string, free: number | null): Line {
     const match = this.playing()
     if (free !== null) return { undo: free, seat }
-    const to = match.entries.findLastIndex((entry) => entry.seat === seat && 'ask' in entry)
+    const to = lastChoice(match, seat)
     if (to < 0) throw new IllegalAnswer('there is nothing to take back')
     return this.consent.ask(seat, person, to)
   }

@@ -1,4 +1,4 @@
-import { fill, type Json, type Seat, toWire, type WireAsk } from '@starboard/kernel'
+import { fill, type Json, lastChoice, type Seat, toWire, type WireAsk } from '@starboard/kernel'
 import type { SeatRow } from '../store/index.ts'
 import type { Journal } from './journal.ts'
 
@@ -24,6 +24,7 @@ export function nowFor(journal: Journal, seat: Seat | null, from: number): objec
     waiting,
     any: match?.waitsFor === 'any' ? true : undefined,
     over: match?.over ?? null,
+    acted: (match && seat !== null && lastChoice(match, seat) >= 0) || undefined,
     wish: wish ? { seat: wish.seat, agreed } : undefined,
   }
 }

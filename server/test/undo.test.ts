@@ -39,6 +39,17 @@ async function hostRolled(url: string, other = url): Promise<TwoSeats> {
   }
 }
 
+test('whoever has made no choice has nothing to take back, and is told so', async () => {
+  const { a, b } = await twoAtATable(server.url, { rounds: 5 })
+  const { now: first } = a
+  await a.choose(first.asks[0].options[0].value, 'bid')
+  expect([first.acted, a.now.acted]).toEqual([undefined, true])
+  await b.when(({ at }) => at >= a.now.at)
+  expect(b.now.acted).toBeUndefined()
+  expect(await b.ask({ t: 'undo' })).toMatchObject({ t: 'no', reason: 'there is nothing to take back' })
+  expect((await a.ask({ t: 'undo' })).acted).toBeUndefined()
+})
+
 describe('a host whose undo was refused', () => {
   /** Waits until the guest's page reloads, hands the seat to a bot, takes the roll back for nothing, and hands the seat back. */
   async function attack({ a, b }: TwoSeats): Promise<Said> {

@@ -4,6 +4,7 @@ import {
   canonical,
   commitmentTo,
   type Json,
+  lastChoice,
   Match,
   type Seat,
   toWire,
@@ -188,6 +189,6 @@ export function newsOf(hosted: Hosted): News {
 }
 
 function undoOf(match: Match, seat: Seat): Table['undo'] {
-  if (!match.entries.some((entry) => entry.seat === seat && 'ask' in entry)) return null
+  if (lastChoice(match, seat) < 0) return null
   return undoPoint(match, seat, undefined, 'choice') === null ? 'consent' : 'free'
 }

@@ -24,6 +24,7 @@ export interface NowSaid extends Said {
   readonly waiting: readonly Seat[]
   readonly any?: true
   readonly over: Over | null
+  readonly acted?: true
   readonly wish?: { readonly seat: Seat; readonly agreed: readonly Seat[] }
 }
 

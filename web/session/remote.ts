@@ -285,7 +285,7 @@ function tableOf(id: string, known: Known): Table | null {
     news,
     choices: now?.at ?? 0,
     since,
-    undo: you !== null && log.length > 0 ? 'free' : null,
+    undo: now?.acted ? 'free' : null,
     wish: now?.wish ?? null,
     refused: refused !== null && refused === you,
     passTo: null,

@@ -90,6 +90,7 @@ describe('with a server', () => {
   test('a choice is taken back only if the other agrees', async () => {
     const [mara, ana] = await refereedTable()
     const question = await ana.textContent('.question-bar h2')
+    expect(await mara.isDisabled('.question-bar button >> text=Undo')).toBe(true)
     await answering(ana, () => tell(mara, 'throw'))
     const undo = () => mara.click('.question-bar button >> text=Undo')
     const wish = async () => {
