@@ -220,7 +220,7 @@ export const shortWords = reading<View>({
     retire: () => 'Leave the crew',
     attack: ({ weapon, from, onto, hurts }) =>
       `${weapon}${from === onto ? '' : onto === 'close' || from === 'far' ? ', closing in' : ', stepping back'}` +
-      `${hurts > 1 ? `, hurts from Impact ${hurts}` : ''}`,
+      `${hurts > 1 ? ` (hurts from Impact ${hurts}), to hit` : ''}`,
     save: ({ gathered, asked }) => `Save (${gathered} of ${asked})`,
     task: ({ tried, gathered, asked }) =>
       `${tried ? `${wayName(tried)} task` : 'Task'} (${gathered} of ${asked})`,
