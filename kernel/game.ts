@@ -125,6 +125,8 @@ export interface Game<S extends GameState = GameState, V = unknown, F extends Fi
   readonly options: F
   /** What a match may begin with, each with its briefing, the usual one first; the box asks which. */
   openings?(): readonly Opening[]
+  /** What is agreed where friends play, if a table as it is usually agreed has room for one person alone. */
+  readonly company?: Options
   /** The options that change nothing as the others stand, so that nobody need be asked about them. */
   moot?(options: Filled<F>): readonly string[]
   /** The seats a table may have under these options: from the smallest table to the largest. */

@@ -35,10 +35,10 @@ export function App() {
 }
 
 function pageAt(path: string) {
-  const [name = '', id = ''] = path.split('/').filter(Boolean).map(plainly)
+  const [name = '', id = '', how = ''] = path.split('/').filter(Boolean).map(plainly)
   const playable = isPlayable(id)
   if (name === '') return <Home />
-  if (name === 'new' && playable) return <NewTable game={id} />
+  if (name === 'new' && playable) return <NewTable game={id} friends={how === 'friends'} />
   if (name === 'play' && boxOf(id)?.opens) return <OpeningsPage game={id} />
   if (name === 'rules' && playable) return <RulesPage game={id} />
   if (name === 'table' && id) return <TablePage id={id} online={false} key={id} />

@@ -31,6 +31,7 @@ export const coreSpace: Game<CoreSpace, View, typeof OPTIONS> = {
   version: 2,
   options: OPTIONS,
   openings,
+  company: { mode: 'together' },
   moot,
   seats: (options) => {
     const max = options.mode === 'solo' ? 1 : Math.max(2, mostCrews(options))

@@ -97,7 +97,7 @@ function BoxCard({ box }: { readonly box: Box }) {
           )}
           <a
             className="button"
-            href={`/new/${box.id}`}
+            href={`/new/${box.id}/friends`}
             aria-label={W.of(W.withFriends, box.name)}
             onClick={follow}
           >

@@ -1,5 +1,5 @@
 import '../styles/home.css'
-import { askedFor, fill, type Game, type Json, type Options, type Player, seatsOf } from '@starboard/kernel'
+import { askedFor, type Game, type Json, type Options, type Player, seatsOf } from '@starboard/kernel'
 import { capital } from '@starboard/kernel/english'
 import { type FormEvent, useState } from 'react'
 import { FieldInput } from '../parts/FieldInput.tsx'
@@ -8,25 +8,26 @@ import { Shell } from '../parts/Shell.tsx'
 import { useBox } from '../session/use.ts'
 import { boxOf } from '../shelf.ts'
 import { W } from '../words.ts'
-import { botAt, named, person, startOnline, startTable, usualPlayers } from './start.ts'
+import { botAt, friendly, named, person, startOnline, startTable, usual, usualPlayers } from './start.ts'
 
-export function NewTable({ game: id }: { readonly game: string }) {
+export function NewTable({ game: id, friends }: { readonly game: string; readonly friends: boolean }) {
   const box = useBox(id)
   const { name, about } = boxOf(id)!
   return (
     <Shell title={W.newTable(name)} lead={about}>
-      {box ? <SetUp game={box.game} /> : <p className="loading">{W.loading}</p>}
+      {box ? <SetUp game={box.game} friends={friends} /> : <p className="loading">{W.loading}</p>}
     </Shell>
   )
 }
 
 /** What is agreed, and who sits where. */
-function SetUp({ game }: { readonly game: Game }) {
-  const [options, setOptions] = useState(() => fill(game.options, {}) as Options)
-  const [players, seat] = useState(() => usualPlayers(game, options))
+function SetUp({ game, friends }: { readonly game: Game; readonly friends: boolean }) {
+  const [first] = useState(() => (friends ? friendly(game) : usual(game)))
+  const [options, setOptions] = useState(first.options)
+  const [players, seat] = useState(first.players)
   const { min, max, roles } = seatsOf(game, options)
   const setPlayers = (now: readonly Player[], of = roles) => seat(named(now, of))
-  const [online, setOnline] = useState(false)
+  const [online, setOnline] = useState(friends)
   const [problem, setProblem] = useState<string | null>(null)
   const agree = (name: string, value: Json) => {
     const agreed = { ...options, [name]: value }

@@ -9,8 +9,17 @@ import { W } from '../words.ts'
 /** A table with everything else as usual: one person, and the program and bots wherever else somebody is needed. */
 export async function playAtOnce(id: string, agreed: Options = {}): Promise<void> {
   const { game } = await openBox(id)!
+  await startTable({ game: id, ...usual(game, agreed) })
+}
+
+interface SetUp {
+  readonly options: Options
+  readonly players: Player[]
+}
+
+export function usual(game: Game, agreed: Options = {}): SetUp {
   const options = fill(game.options, agreed) as Options
-  await startTable({ game: id, options, players: usualPlayers(game, options) })
+  return { options, players: usualPlayers(game, options) }
 }
 
 /** The guided match of a game: one person among its bots, and the program where it has a seat. */
@@ -54,6 +63,21 @@ export function usualPlayers(game: Game, options: Options, before: readonly Play
     if (role?.program) return { name: capital(role.name), bot: 'program' }
     return seat === first || old ? person() : botAt(seat)
   })
+}
+
+/** A table that friends sit down at: the usual one with a second person, who gets a link. */
+export function friendly(game: Game): SetUp {
+  const { options, players } = usual(game, game.company)
+  const { max, roles } = seatsOf(game, options)
+  const bot = players.findIndex((player) => player.bot !== null && player.bot !== 'program')
+  const seats = bot < 0 && players.length < max ? [...players, person()] : players
+  return {
+    options,
+    players: named(
+      seats.map((player, seat) => (seat === bot ? person() : player)),
+      roles,
+    ),
+  }
 }
 
 /** Somebody who has given no name yet. */

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { keptOnline, sorted } from '../pages/mine.ts'
 import { W } from '../words.ts'
-import { DESK, MANNERS, type Manner, openHouse } from './house.ts'
+import { BOXES, DESK, MANNERS, type Manner, openHouse } from './house.ts'
 import { campaign, keepTable } from './kept.ts'
 import { inOrder } from './looks.ts'
 
@@ -59,6 +59,18 @@ describe('the shelf', () => {
       all.map((one) => one.getBoundingClientRect().bottom),
     )
     expect(Math.max(...plays)).toBeLessThan(DESK.height)
+  })
+
+  test.each(BOXES)('with friends a table of %s waits for a second person online', async (game) => {
+    const page = await house.guest('/')
+    await page.click(`[data-box=${game}] >> text=With friends`)
+    await seen(page, '.set-up')
+    const seats = await page.$$eval('.seat-setup select', (all) =>
+      all.map((one) => (one as HTMLSelectElement).value),
+    )
+    expect(seats.filter((value) => value === 'person')).toHaveLength(2)
+    expect(seats.filter((value) => value !== 'person' && value !== 'program')).toEqual([])
+    expect(await page.isChecked('text=Every other person gets a link')).toBe(true)
   })
 
   test.each(['xia', 'rim'])('one press leads from home to the first question of %s', async (game) => {

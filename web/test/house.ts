@@ -134,7 +134,7 @@ async function newcomer(how: BrowserContextOptions): Promise<Page> {
   return page
 }
 
-const BOXES = ['xia', 'alien', 'core-space', 'rim', 'long-fall']
+export const BOXES = ['xia', 'alien', 'core-space', 'rim', 'long-fall']
 
 /** Somebody who has read how each game is won, unless they have settings of their own. */
 function knowGoals(goals: readonly string[]): void {
