@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Axes, figure, heightIn, scaleOf, useWidth } from './chart.tsx'
+import { Axes, alongAt, alongOf, atAlong, figure, heightIn, scaleOf, useWidth } from './chart.tsx'
 
 export interface GraphLine {
   readonly name: string
@@ -46,12 +46,12 @@ export function Graph(props: Props) {
     : Math.min(width * 0.3, 8 * Math.max(0, ...lines.map(({ name }) => name.length)) + 26)
   const left = LEFT + 7 * Math.max(zero?.length ?? 0, by.length, ...scale.map((n) => figure(n).length))
   const [right, bottom] = [width - names, height - BELOW]
-  const x = (at: number) => left + (ticks.length < 2 ? 0 : (at * (right - left)) / (ticks.length - 1))
+  const along = alongOf(ticks)
+  const x = (at: number) => left + alongAt(along, at) * (right - left)
   const y = heightIn(scale, TOP, bottom)
   const ends = spaced(lines.map(({ values }) => y(values.at(-1) ?? 0)))
   const pickAt = (at: number, drawing: Element) => {
-    const along = (at - drawing.getBoundingClientRect().left - left) / (right - left)
-    onPick?.(Math.max(0, Math.min(ticks.length - 1, along * (ticks.length - 1))))
+    onPick?.(atAlong(along, (at - drawing.getBoundingClientRect().left - left) / (right - left)))
   }
   return (
     <div className="part-graph" ref={box}>

@@ -35,12 +35,39 @@ function roundUp(step: number): number {
   return [1, 2, 5, 10].map((n) => n * ten).find((n) => n >= step)!
 }
 
-/** As many labels as fit, evenly; the last always. */
-export function ticksIn(count: number, room: number, each: number): number[] {
-  const every = Math.max(1, Math.ceil((count * each) / Math.max(each, room)))
-  const last = count - 1
-  const ticks = Array.from({ length: count }, (_, n) => n).filter((n) => n % every === 0 && last - n >= every)
+/** Which labels fit, by where each stands and the room it takes; the first and the last always, from the first on. */
+export function ticksIn(places: readonly number[], each: number): number[] {
+  const last = places.length - 1
+  const ticks: number[] = []
+  for (const [n, place] of places.entries()) {
+    const isClear = n === 0 || place - places[ticks.at(-1)!]! >= each
+    if (n < last && isClear && places[last]! - place >= each) ticks.push(n)
+  }
   return [...ticks, last]
+}
+
+/** How far along each lies, from 0 to 1: by its number where the numbers rise, such as weeks of which some are missing, else evenly. */
+export function alongOf(ticks: readonly string[]): number[] {
+  const numbers = ticks.map(Number)
+  const last = numbers.length - 1
+  const isRising = numbers.every((n, at) => !Number.isNaN(n) && (at === 0 || n > numbers[at - 1]!))
+  if (last < 1) return ticks.map(() => 0)
+  return isRising
+    ? numbers.map((n) => (n - numbers[0]!) / (numbers[last]! - numbers[0]!))
+    : numbers.map((_, at) => at / last)
+}
+
+/** How far along something lies that is between two of them, and the other way round. */
+export const alongAt = (along: readonly number[], at: number): number => {
+  const [from, to] = [along[Math.floor(at)]!, along[Math.ceil(at)]!]
+  return from + (to - from) * (at % 1)
+}
+
+export function atAlong(along: readonly number[], share: number): number {
+  const next = along.findIndex((one) => one >= share)
+  if (next <= 0) return next === 0 ? 0 : along.length - 1
+  const [from, to] = [along[next - 1]!, along[next]!]
+  return next - (to - share) / (to - from)
 }
 
 /** A minus that is as wide as a digit. */
@@ -71,7 +98,10 @@ export const Axes = ({ scale, y, left, right, height, zero, ticks, x }: AxesProp
         </text>
       </g>
     ))}
-    {ticksIn(ticks.length, right - left, roomOf(ticks)).map((at) => (
+    {ticksIn(
+      ticks.map((_, at) => x(at)),
+      roomOf(ticks),
+    ).map((at) => (
       <text key={at} x={x(at)} y={height - 6} textAnchor="middle">
         {ticks[at]}
       </text>
