@@ -74,7 +74,9 @@ export function LabelLayer(props: Props) {
       })
     const reserved = [
       ...shipsOn(view, chart, seat).map(({ at }) => ({ at, reach: shipReach(scale) })),
-      ...ground.specials.map(({ at }) => ({ at, reach: GLYPH })),
+      ...ground.specials.flatMap(({ special, at }) =>
+        special.kind === 'explore' ? [] : [{ at, reach: GLYPH }],
+      ), // Only a token is drawn there.
       ...far(view.tokens, GLYPH),
       ...far(view.kiln ? [view.kiln] : [], 18),
       ...trails.flatMap(({ steps }) => steps.map(({ at }) => ({ at, reach: STEP / scale }))),

@@ -41,6 +41,7 @@ const TELLS: ReadonlySet<string> = new Set([
   'mission-completed',
   'loot',
   'attack-declared',
+  'sector-revealed',
 ])
 
 /** The tale of the full game. */
@@ -56,6 +57,7 @@ function gainIn(event: Told): ReturnType<Teller<SpaceId>['gain']> {
     case 'fame-gained':
       return [event.seat, { fame: event.fame }]
     case 'sold':
+      return [event.seat, { credits: event.credits, sold: event.cubes }]
     case 'mission-completed':
     case 'bonus':
       return [event.seat, { credits: event.credits }]
