@@ -516,6 +516,59 @@ describe('the tale on the chart', () => {
     expect(next.gains.size).toBe(0)
   })
 
+  test('of a bot ends with the first thing one does, a scan as well', () => {
+    const rest = told([hop(1, a, b), fame(1), turn(0)])
+    const scan = {
+      type: 'sector-revealed',
+      rule: 'XIA-EXPL-04',
+      seat: 0,
+      sector: 'kei',
+    } as Event
+    expect(told([scan], rest).gains.size).toBe(0)
+  })
+
+  test('counts no cube as gained that is sold again', () => {
+    const spice = (count: number) =>
+      ({ type: 'loaded', rule: 'XIA-TRADE-02', seat: 1, cubes: Array(count).fill('spice') }) as Event
+    const sold = {
+      type: 'sold',
+      rule: 'XIA-TRADE-05',
+      seat: 1,
+      cubes: ['spice', 'spice'],
+      credits: 2000,
+      place: 'neo-damascus',
+    } as Event
+    expect(told([spice(2), sold, spice(1)]).gains.get(1)).toEqual({
+      credits: 2000,
+      fame: 0,
+      cubes: ['spice'],
+    })
+  })
+
+  test('names the ability that was rolled for, and what became of the die of an engine', () => {
+    const roll = (why: string, sides: number, face: number) =>
+      ({ type: 'rolled', rule: 'XIA-MOVE-02', seat: 0, sides, face, why }) as Event
+    const used = {
+      type: 'ability-used',
+      rule: 'XIA-ABIL-01',
+      seat: 0,
+      ability: 'scrounge',
+      gives: 1,
+    } as Event
+    expect(told([roll('scrounge', 20, 13), used]).roll?.result).toBe('13: Scrounge works')
+    const fired = (points: number) =>
+      ({ type: 'engine-fired', rule: 'XIA-MOVE-02', seat: 0, outfit: 'm-22', points }) as Event
+    expect(told([roll('engine', 6, 2), fired(2)]).roll?.result).toBe('2 on the d6')
+    expect(told([roll('engine', 6, 2), fired(4)]).roll?.result).toBe('2 on the d6: 4 movement')
+  })
+
+  test('says whether a thief was seen', () => {
+    const thief = (face: number) =>
+      rollWords({ type: 'rolled', rule: 'XIA-MT-19', seat: 0, sides: 20, face, why: 'thief' }, view)
+    expect(thief(3)).toMatchObject({ result: '3: seen', chance: '70 % to go unseen', tone: 'bad' })
+    expect(thief(15)).toMatchObject({ result: '15: unseen', tone: 'good' })
+  })
+
   test('shows no gain of one’s own that may have been taken back', () => {
     expect(told([], told([fame(0)])).gains.size).toBe(0)
   })

@@ -332,4 +332,24 @@ describe('words', () => {
     for (const words of through(false)) expect(words).toMatch(/, the first to do so: 1 Fame$/)
     for (const words of through(true)) expect(words).not.toContain('Fame')
   })
+
+  rule('XIA-BORD-06', 'a way into a star is said to destroy the ship, not to risk it', () => {
+    const table = voyage({
+      sectors: [['xia', 0, 0]],
+      captains: [{ at: 'xia:b3' }, { at: 'xia:b9' }],
+      at: (g) => {
+        g.turn.move = { points: 3, lastFree: 'xia:b3' }
+      },
+    })
+    const [ask] = table.asks as [AskOne]
+    const burning = ask.options.filter((option) =>
+      text.option(ask, option, table.match.view(0)).endsWith('into the star'),
+    )
+    expect(burning.length).toBeGreaterThan(0)
+    for (const option of burning)
+      expect(text.stake!(ask, option, table.match.view(0))).toEqual({
+        weight: 'life',
+        words: 'destroys the ship',
+      })
+  })
 })
