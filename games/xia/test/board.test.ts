@@ -34,6 +34,7 @@ import { chartOf } from '../rules/0-table/chart.ts'
 import type { SpaceId } from '../rules/0-table/names.ts'
 import type { Xia } from '../rules/0-table/state.ts'
 import { ACTIONS } from '../rules/2-turn/actions.ts'
+import { freshMission } from '../rules/10-missions/cards.ts'
 import { text } from '../text.ts'
 import { travel } from '../travel.ts'
 import type { View } from '../view.ts'
@@ -164,6 +165,22 @@ describe('the board', () => {
     table.match.answer(0, 'act', 'end')
     expect(called()).toEqual(['missions'])
   })
+
+  test('opens no panel for a mission that could be given up, but for the cards that could take its place', () => {
+    const table = voyage({
+      captains: [{ at: 'neo-damascus:c', credits: 0, missions: [freshMission('research-1')] }, {}],
+      at: (g) => {
+        g.captains[0]!.drawn = ['shuttle-1']
+      },
+    })
+    const called = () =>
+      panels({ ...seenBy(table), news: [], answer: NOBODY }).flatMap(({ id, called }) => (called ? [id] : []))
+    expect(table.offered('act')).toContain('discard:research-1')
+    expect(called()).toEqual([])
+    table.answer('act', 'end').answer('port', 'end')
+    expect(table.asks[0]!.id).toBe('make-room')
+    expect(called()).toEqual(['missions'])
+  })
 })
 
 describe('the board of the quick modes', () => {
@@ -207,6 +224,7 @@ describe('what is lit', () => {
     expect(under('fly:neo-damascus:b7')).toMatch(/^Fly/)
     expect(under('end')).toBe('last')
     expect(under('impulse')).toBeNull()
+    expect(under('discard:research-1')).toBe('Give up a mission')
     const bought = (kind: string) => foldOf({ ...ask!, id: 'shop' }, { value: `buy:${kind}` })
     expect(bought('m-22')).toMatch(/engine/)
     expect(bought('piercer')).toMatch(/Mod/)
