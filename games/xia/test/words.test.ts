@@ -352,4 +352,16 @@ describe('words', () => {
         words: 'destroys the ship',
       })
   })
+
+  rule('XIA-LOS-07', 'who holds a mission about a ship is told why it cannot be done from here', () => {
+    const why = (at: SpaceId) => {
+      const table = voyage({
+        captains: [{ at, missions: [freshMission(OF_LEFT)] }, { at: 'neo-damascus:a2' }],
+      })
+      return table.asks[0]!.whyNot!().map((reason) => text.whyNot!(reason, table.match.view(0)))
+    }
+    const told = `${MISSIONS[OF_LEFT]!.name}: you are not beside Seat 1’s Puddle Jumper; a planetary shield or an entrance keeps neighbours apart.`
+    expect(why('neo-damascus:b4')).toContain(told)
+    expect(why('neo-damascus:c')).not.toContain(told)
+  })
 })

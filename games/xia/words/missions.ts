@@ -11,13 +11,14 @@ import {
   SECTORS,
   type TargetSeat,
 } from '../content/index.ts'
+import type { ObjectiveReason } from '../rules/10-missions/actions.ts'
 import type { BoomEvent } from '../rules/10-missions/boom.ts'
 import { type CardEvent, type CardReason, missionLimit } from '../rules/10-missions/cards.ts'
 import type { MissionEvent } from '../rules/10-missions/outcome.ts'
 import { targetOf } from '../rules/10-missions/seats.ts'
 import type { View } from '../view.ts'
 import { taskOf, unfound } from './tasks.ts'
-import { captainName, craftName, credits, idIn, rest, spaceName } from './words.ts'
+import { captainName, craftName, credits, idIn, rest, shipName, spaceName } from './words.ts'
 
 const nameOf = (id: MissionId): string => MISSIONS[id]!.name
 
@@ -210,5 +211,7 @@ export const missionWords = {
   reasons: {
     'drew-here': () => 'You have drawn on this Mission Point in this turn.',
     'mission-limit': ({ limit }) => `You may have ${times(limit, 'Active Mission')} at a time.`,
-  } satisfies ReasonsOf<CardReason, View>,
+    'not-beside': ({ mission, ship }, view) =>
+      `${nameOf(mission)}: you are not beside ${shipName(view, ship)}; a planetary shield or an entrance keeps neighbours apart.`,
+  } satisfies ReasonsOf<CardReason | ObjectiveReason, View>,
 }
