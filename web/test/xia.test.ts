@@ -150,6 +150,20 @@ describe('the Hold', () => {
     expect(after).toContain(await shieldAt(page))
   })
 
+  test('R turns a piece while the Hold has the focus, and does nothing elsewhere', async () => {
+    const page = await house.player(inPort())
+    await answering(page, () => pickOnBoard(page, 'lift:outfit-2'))
+    await answering(page, () => pickOnBoard(page, 'set:outfit-2'))
+    await seen(page, '.xi-ghost.fits')
+    const before = await page.locator('.xi-ghost').innerHTML()
+    await page.focus('.menu-button')
+    await page.keyboard.press('r')
+    expect(await page.locator('.xi-ghost').innerHTML()).toBe(before)
+    await page.focus('.xi-hold')
+    await page.keyboard.press('r')
+    await expect.poll(() => page.locator('.xi-ghost').innerHTML()).not.toBe(before)
+  })
+
   test('damage is placed by keys alone', async () => {
     const match = hit()
     const page = await house.player(match)
