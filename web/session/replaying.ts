@@ -105,7 +105,7 @@ export interface ToldTurn {
 /** So many surprises of each kind are told, and so many turning points at most. */
 const TOLD = 3
 /** So many lines tell what happened in a round. */
-const LINES = 2
+const LINES = 3
 
 /** Without what does not cross to the page. */
 const plain = ({ seat, choices, chance, came }: Hope) => ({ seat, choices, chance, came })

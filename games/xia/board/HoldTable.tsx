@@ -79,7 +79,7 @@ export function HoldTable({ captain, lights, asks, run, answer }: Props) {
     if (dragged) pose(turnedPose(dragged, by))
     else if (asked) setAsked({ ...asked, pose: turnedPose(asked, by) })
   }
-  useTurnKeys(hand !== null, turn)
+  useTurnKeys(hand !== null, dragged !== null, box, turn)
   const onKeyDown = (event: KeyboardEvent) => {
     if (!asked) return
     const step = ARROWS[event.key]

@@ -74,7 +74,9 @@ export function LabelLayer(props: Props) {
       })
     const reserved = [
       ...shipsOn(view, chart, seat).map(({ at }) => ({ at, reach: shipReach(scale) })),
-      ...ground.specials.map(({ at }) => ({ at, reach: GLYPH })),
+      ...ground.specials.flatMap(({ special, at }) =>
+        special.kind === 'explore' ? [] : [{ at, reach: GLYPH }],
+      ), // Only a token is drawn there.
       ...far(view.tokens, GLYPH),
       ...far(view.kiln ? [view.kiln] : [], 18),
       ...trails.flatMap(({ steps }) => steps.map(({ at }) => ({ at, reach: STEP / scale }))),
@@ -249,7 +251,11 @@ const rangeLabel = ({ ship, ends: [from, to], words }: Aim): Worded => ({
   },
 })
 
-/** The name of a sector: above what lies in its middle or below, wherever there is room. */
+/** Above what lies in the middle of a tile and below, in its rows; and off its middle, last of all a little over its edge. */
+const NAME_ROWS = [-2.6, 2.85, -2.15, 2.2, -3.3, 3.4, -1.5, 1.5]
+const NAME_OFFS = [0, -1.5, 1.5, -3, 3]
+
+/** The name of a sector: wherever there is room. Without it nobody knows where a mission leads. */
 const nameLabels = (ground: Ground): Worded[] =>
   ground.names.map(({ id, name, at, middle: { x, y } }) => ({
     key: `name ${id}`,
@@ -259,10 +265,7 @@ const nameLabels = (ground: Ground): Worded[] =>
     wide: 0.84,
     places: () => [
       at,
-      ...[-2.6, 2.85, -2.15, 2.2, -3.3, 3.4, -1.5, 1.5].map((rows) => ({ x, y: y + rows * SIZE })),
-      ...[-2.6, 2.85].flatMap((rows) =>
-        [-1.5, 1.5].map((off) => ({ x: x + off * SIZE, y: y + rows * SIZE })),
-      ),
+      ...NAME_OFFS.flatMap((off) => NAME_ROWS.map((rows) => ({ x: x + off * SIZE, y: y + rows * SIZE }))),
     ],
   }))
 

@@ -1,10 +1,11 @@
 import type { Seat } from '@starboard/kernel'
 import { capital } from '@starboard/kernel/english'
+import { nameIn } from '@starboard/kernel/speech'
 import { type Light, type Lights, Picks } from '@starboard/parts'
 import { EVENTS, MISSION_KINDS, MISSIONS, TITLES } from '../content/index.ts'
-import { DROP_MISSION } from '../rules/10-missions/cards.ts'
+import { DISCARD, DROP_MISSION } from '../rules/10-missions/cards.ts'
 import type { View } from '../view.ts'
-import { cardLine, needLine } from '../words/missions.ts'
+import { cardLine, needLine, targetLine } from '../words/missions.ts'
 import { taskOf, unfound } from '../words/tasks.ts'
 import { captainName } from '../words/words.ts'
 import { thousands, WORDS } from './words.ts'
@@ -62,7 +63,12 @@ export function MissionsPanel({ view, seat, lights }: MissionsProps) {
   return (
     <>
       {drawn.map((id) => (
-        <Mission key={id} {...{ id, sectors }} lights={lights.at(`mission:${id}`)} />
+        <Mission
+          key={id}
+          {...{ id, sectors }}
+          about={targetLine(view, seat!, id)}
+          lights={lights.at(`mission:${id}`)}
+        />
       ))}
       {seat !== null && <h3>{WORDS.missions}</h3>}
       {seat !== null && own.length === 0 && <p className="xi-soft">{WORDS.noMissions}</p>}
@@ -72,6 +78,7 @@ export function MissionsPanel({ view, seat, lights }: MissionsProps) {
             key={mission.id}
             id={mission.id}
             sectors={sectors}
+            about={targetLine(view, seat!, mission.id)}
             credits={mission.credits}
             need={mission.need}
             fulfilled={mission.fulfilled}
@@ -92,6 +99,7 @@ export function MissionsPanel({ view, seat, lights }: MissionsProps) {
               key={mission.id}
               id={mission.id}
               sectors={sectors}
+              about={targetLine(view, captain.seat, mission.id)}
               holder={captainName(view, captain.seat)}
               lights={[]}
             />
@@ -107,6 +115,8 @@ interface MissionProps {
   readonly id: keyof typeof MISSIONS
   /** Those that are found. */
   readonly sectors: View['sectors']
+  /** Whom it is about, if anybody. */
+  readonly about: string | null
   readonly lights: readonly Light[]
   readonly credits?: number
   /** It is the card of a captain in need. */
@@ -115,7 +125,7 @@ interface MissionProps {
   readonly holder?: string
 }
 
-function Mission({ id, sectors, lights, credits = 0, need = false, fulfilled, holder }: MissionProps) {
+function Mission({ id, sectors, about, lights, credits = 0, need = false, fulfilled, holder }: MissionProps) {
   const { type, name, story } = MISSIONS[id]!
   const { law, name: kind } = MISSION_KINDS[type]
   const task = [fulfilled || need ? '' : taskOf(id), unfound(id, sectors)].filter(Boolean).join(' ')
@@ -133,7 +143,7 @@ function Mission({ id, sectors, lights, credits = 0, need = false, fulfilled, ho
           <h4>
             {name} <span className="xi-soft">{kind}</span>
           </h4>
-          <p>{capital(cardLine(id).replace(/^.*”\s*\(?|\)$/g, ''))}</p>
+          <p>{capital(cardLine(id, about).replace(/^.*”\s*\(?|\)$/g, ''))}</p>
         </>
       )}
       {task && <p>{task}</p>}
@@ -146,7 +156,9 @@ function Mission({ id, sectors, lights, credits = 0, need = false, fulfilled, ho
 
 /** Nor what is given up. */
 const givingUp = (light: Light): Light =>
-  DROP_MISSION.is(light.ask) ? { ...light, short: WORDS.giveUp } : light
+  DROP_MISSION.is(light.ask) || nameIn(light.option.value) === DISCARD.name
+    ? { ...light, short: WORDS.giveUp }
+    : light
 
 /** On its own card a thing that is gathered need not be named again. */
 const inWords =

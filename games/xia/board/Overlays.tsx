@@ -9,6 +9,7 @@ import type { View } from '../view.ts'
 import { goalName } from '../words/words.ts'
 import { hexPath, pointOf, SIZE, spotOf } from './geometry.ts'
 import type { Reached } from './reach.ts'
+import { HOPES } from './stakes.ts'
 import { WORDS } from './words.ts'
 
 interface ReachProps {
@@ -61,7 +62,7 @@ function ReachedSpace({
   const { space, steps, chance, stake, taken, pulled, charged } = reached
   const percent = Math.round(chance * 100)
   const name = [
-    WORDS.reach(place, steps, percent),
+    WORDS.reach(place, steps, percent, HOPES[stake]),
     ...(charged ? [WORDS.charged] : []),
     ...(percent < 100 || charged ? [WORDS.risky] : []),
     ...(taken ? [WORDS.taken] : []),

@@ -2,6 +2,7 @@ import { type Light, type Lights, Picks } from '@starboard/parts'
 import { ABILITIES, POWERS, SHIPS, type ShipId } from '../content/index.ts'
 import { gridOf } from '../rules/3-hold/hold.ts'
 import type { View } from '../view.ts'
+import { abilityPrice } from '../words/abilities.ts'
 import { CELL, outlineOf } from './PieceDrawing.tsx'
 import { gridPoint } from './spots.ts'
 import { WORDS } from './words.ts'
@@ -76,7 +77,7 @@ function ShipCard({
         </dl>
       </div>
       <p>
-        <b>{ability.name}.</b> {ability.text}
+        <b>{ability.name}</b> <span className="xi-soft">({abilityPrice(core)})</span>. {ability.text}
       </p>
       {isPowered && power && (
         <p>

@@ -87,18 +87,27 @@ interface PinsProps<Place> {
   readonly isAbove: boolean
 }
 
+/** What the own ship gained lies beside it, just far enough not to cover it: nearer it would be sent into a corner. */
+const CLEAR_OF_HOME = 46
+
 /** What was rolled and gained last, at whoever did. */
 export function TalePins<Place>({ tale, whereabouts, camera, home, isAbove }: PinsProps<Place>) {
   const { whereIs, spotOf } = whereabouts
   const spotIn = (place: Place | null) => (place === null ? null : spotOf(place))
   const spare = home ? [home] : []
+  const isHome = (at: Point) => at.x === home?.x && at.y === home.y
   return (
     <>
       {[...tale.gains].map(([seat, gain]) => {
         const at = spotIn(whereIs(`captain-${seat}`))
         return (
           at && (
-            <Pinned key={seat} {...{ camera, at, spare, isAbove }} className="xi-pin">
+            <Pinned
+              key={seat}
+              {...{ camera, at, spare, isAbove }}
+              {...(isHome(at) && { off: CLEAR_OF_HOME })}
+              className="xi-pin"
+            >
               <Gained gain={gain} seat={seat} />
             </Pinned>
           )

@@ -10,7 +10,7 @@ const ACTING: Folds = {
   jump: 'Jump blindly off the edge',
   scan: 'Scan the dark',
   give: 'last',
-  discard: 'last',
+  discard: 'Give up a mission',
   jettison: 'last',
   end: 'last',
 }

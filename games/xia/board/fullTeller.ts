@@ -1,5 +1,5 @@
 import type { ThrownSide } from '@starboard/parts'
-import { NPCS, type NpcId } from '../content/index.ts'
+import { ABILITIES, NPCS, type NpcId } from '../content/index.ts'
 import type { DiceEvent } from '../rules/0-table/dice.ts'
 import type { FameEvent } from '../rules/0-table/fame.ts'
 import type { ShipRef, SpaceId } from '../rules/0-table/names.ts'
@@ -41,6 +41,7 @@ const TELLS: ReadonlySet<string> = new Set([
   'mission-completed',
   'loot',
   'attack-declared',
+  'sector-revealed',
 ])
 
 /** The tale of the full game. */
@@ -56,6 +57,7 @@ function gainIn(event: Told): ReturnType<Teller<SpaceId>['gain']> {
     case 'fame-gained':
       return [event.seat, { fame: event.fame }]
     case 'sold':
+      return [event.seat, { credits: event.credits, sold: event.cubes }]
     case 'mission-completed':
     case 'bonus':
       return [event.seat, { credits: event.credits }]
@@ -75,9 +77,15 @@ function rolled(roll: Lying | null, event: Told, view: View, n: number): Lying |
     case 'rolled':
       return isHeard(event, roll) ? withDie(roll, event, view, n) : roll
     case 'engine-fired':
-      return roll && { ...roll, what: engineName(view, event.seat, event.outfit) }
+      return (
+        roll && {
+          ...roll,
+          ...firedWords(roll, event.points),
+          what: engineName(view, event.seat, event.outfit),
+        }
+      )
     case 'ability-used':
-      return roll && !roll.isOpen ? { ...roll, ...usedWords(roll, event.gives) } : roll
+      return roll && !roll.isOpen ? { ...roll, ...usedWords(roll, event) } : roll
     case 'attack-declared': {
       const { by, target } = event
       return {
@@ -97,12 +105,22 @@ function rolled(roll: Lying | null, event: Told, view: View, n: number): Lying |
   }
 }
 
-/** What the die of an ability came to: `4: in vain`. */
-function usedWords({ sides }: Lying, gives: number): Pick<Lying, 'result' | 'tone'> {
-  const face = sides[0]?.dice[0]?.face ?? 0
+const faceOf = ({ sides }: Lying): number => sides[0]?.dice[0]?.face ?? 0
+
+/** Damage and GTS make another number of it than the die shows: `2 on the d6: 4 movement`. */
+const firedWords = (roll: Lying, points: number): Pick<Lying, 'result'> => ({
+  result: points === faceOf(roll) ? roll.result : `${roll.result}: ${points} movement`,
+})
+
+/** What the die of an ability came to: `4: Scrounge is in vain`. */
+function usedWords(
+  roll: Lying,
+  { ability, gives }: Extract<Told, { type: 'ability-used' }>,
+): Pick<Lying, 'result' | 'tone'> {
+  const begin = `${faceOf(roll)}: ${ABILITIES[ability].name}`
   return gives > 0
-    ? { result: `${face}: it works`, tone: 'good' }
-    : { result: `${face}: in vain`, tone: 'bad' }
+    ? { result: `${begin} works`, tone: 'good' }
+    : { result: `${begin} is in vain`, tone: 'bad' }
 }
 
 const resolvedWords = ({

@@ -1,5 +1,5 @@
 import type { Light, Point } from '@starboard/parts'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { CaptainView, View } from '../view.ts'
 import { picking, type Stop } from './errand.ts'
 import {
@@ -94,21 +94,30 @@ export function freshHand(ask: Light['ask']): Hand {
   }
 }
 
-/** R and F turn what is in the hand, wherever the focus is: the page would take them for options. */
-export function useTurnKeys(isOn: boolean, turn: (by: 'turn' | 'flip') => void): void {
-  const now = useRef(turn)
-  now.current = turn
+/**
+ * R and F turn what is in the hand, before the page takes them for options: what hangs at the pointer, or what is placed in the box
+ * that has the focus. Elsewhere they do nothing, for whoever has switched shortcuts off.
+ */
+export function useTurnKeys(
+  isOn: boolean,
+  isDragged: boolean,
+  box: RefObject<HTMLElement | null>,
+  turn: (by: 'turn' | 'flip') => void,
+): void {
+  const now = useRef({ isDragged, turn })
+  now.current = { isDragged, turn }
   useEffect(() => {
     if (!isOn) return
     const listen = (event: globalThis.KeyboardEvent) => {
+      if (!now.current.isDragged && !box.current?.contains(document.activeElement)) return
       const by = { r: 'turn', f: 'flip' }[event.key.toLowerCase()] as 'turn' | 'flip' | undefined
       const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
       if (!by || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      now.current(by)
+      now.current.turn(by)
     }
     addEventListener('keydown', listen, { capture: true })
     return () => removeEventListener('keydown', listen, { capture: true })
-  }, [isOn])
+  }, [isOn, box])
 }

@@ -1,8 +1,10 @@
 import type { Ask, BoardPanel, BoardProps, Seat } from '@starboard/kernel'
-import type { Lights } from '@starboard/parts'
+import { nameIn } from '@starboard/kernel/speech'
+import type { Light, Lights } from '@starboard/parts'
 import type { ReactNode } from 'react'
 import type { AnyView } from '../modes.ts'
 import type { QuickView } from '../quick/view.ts'
+import { DISCARD, MAKE_ROOM } from '../rules/10-missions/cards.ts'
 import type { View } from '../view.ts'
 import { CaptainsPanel } from './CaptainsPanel.tsx'
 import { lightsOf } from './lights.ts'
@@ -68,10 +70,15 @@ export function panelsIn(view: View, seat: Seat | null, lights: Lights, asks: re
 export function calledPanel(lights: Lights, asks: readonly Ask[]): string | null {
   if (asks.some(({ id }) => id === 'ship')) return 'yard'
   if (asks.some(({ id }) => HANDS_ON.has(id))) return 'mat'
-  const kinds = new Set([...lights.all.keys()].map((place) => place.slice(0, place.indexOf(':'))))
+  const places = [...lights.all].flatMap(([place, here]) => (here.every(isAside) ? [] : [place]))
+  const kinds = new Set(places.map((place) => place.slice(0, place.indexOf(':'))))
   const [kind, ...more] = kinds
   return kind === undefined || more.length > 0 ? null : (PANELS[kind] ?? null)
 }
+
+/** What can be done at any time calls for nothing: a mission can be given up at most questions. */
+const isAside = ({ ask, option }: Light): boolean =>
+  nameIn(option.value) === DISCARD.name && !MAKE_ROOM.is(ask)
 
 /** Where things lie that are not on the chart. */
 const PANELS: Readonly<Record<string, string>> = { mission: 'missions', hold: 'mat', title: 'missions' }

@@ -7,7 +7,7 @@ import { ATTACK } from '../rules/7-combat/combat.ts'
 import { HARVEST, MINE, QUARRY, SALVAGE } from '../rules/9-trade/mining.ts'
 import { weightOf } from '../words/stake.ts'
 
-const HOPES: Readonly<Record<Weight, string>> = {
+export const HOPES: Readonly<Record<Weight, string>> = {
   life: 'alive',
   harm: 'unharmed',
   loss: 'undrained',

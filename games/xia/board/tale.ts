@@ -20,6 +20,11 @@ export interface Gain {
   readonly cubes: readonly Cube[]
 }
 
+/** What somebody gained; of what was gained before, the cubes that were sold are gone again. */
+export interface Gained extends Partial<Gain> {
+  readonly sold?: readonly Cube[]
+}
+
 /** Dice as they lie, one side or both, and what they say. */
 export interface Roll<Place> {
   readonly key: string
@@ -39,7 +44,7 @@ export interface Teller<Place> {
   readonly tells: ReadonlySet<string>
   /** What has moved, and over which places. */
   flight(event: Event): readonly [thing: string, way: readonly Place[]] | null
-  gain(event: Event): readonly [Seat, Partial<Gain>] | null
+  gain(event: Event): readonly [Seat, Gained] | null
   /** The dice as they lie after an event; `n` numbers it. */
   roll(before: Roll<Place> | null, event: Event, n: number): Roll<Place> | null
 }
@@ -121,7 +126,17 @@ function withGain<Place>(tale: Tale<Place>, gain: ReturnType<Teller<Place>['gain
   const sum: Gain = {
     credits: before.credits + (more.credits ?? 0),
     fame: before.fame + (more.fame ?? 0),
-    cubes: [...before.cubes, ...(more.cubes ?? [])],
+    cubes: [...without(before.cubes, more.sold ?? []), ...(more.cubes ?? [])],
   }
   return { ...tale, gains: new Map(tale.gains).set(seat, sum) }
+}
+
+/** What is left of some cubes without others, each of them once. */
+function without(cubes: readonly Cube[], gone: readonly Cube[]): readonly Cube[] {
+  const left = [...cubes]
+  for (const cube of gone) {
+    const n = left.indexOf(cube)
+    if (n >= 0) left.splice(n, 1)
+  }
+  return left
 }

@@ -34,6 +34,7 @@ import { chartOf } from '../rules/0-table/chart.ts'
 import type { SpaceId } from '../rules/0-table/names.ts'
 import type { Xia } from '../rules/0-table/state.ts'
 import { ACTIONS } from '../rules/2-turn/actions.ts'
+import { freshMission } from '../rules/10-missions/cards.ts'
 import { text } from '../text.ts'
 import { travel } from '../travel.ts'
 import type { View } from '../view.ts'
@@ -164,6 +165,22 @@ describe('the board', () => {
     table.match.answer(0, 'act', 'end')
     expect(called()).toEqual(['missions'])
   })
+
+  test('opens no panel for a mission that could be given up, but for the cards that could take its place', () => {
+    const table = voyage({
+      captains: [{ at: 'neo-damascus:c', credits: 0, missions: [freshMission('research-1')] }, {}],
+      at: (g) => {
+        g.captains[0]!.drawn = ['shuttle-1']
+      },
+    })
+    const called = () =>
+      panels({ ...seenBy(table), news: [], answer: NOBODY }).flatMap(({ id, called }) => (called ? [id] : []))
+    expect(table.offered('act')).toContain('discard:research-1')
+    expect(called()).toEqual([])
+    table.answer('act', 'end').answer('port', 'end')
+    expect(table.asks[0]!.id).toBe('make-room')
+    expect(called()).toEqual(['missions'])
+  })
 })
 
 describe('the board of the quick modes', () => {
@@ -207,6 +224,7 @@ describe('what is lit', () => {
     expect(under('fly:neo-damascus:b7')).toMatch(/^Fly/)
     expect(under('end')).toBe('last')
     expect(under('impulse')).toBeNull()
+    expect(under('discard:research-1')).toBe('Give up a mission')
     const bought = (kind: string) => foldOf({ ...ask!, id: 'shop' }, { value: `buy:${kind}` })
     expect(bought('m-22')).toMatch(/engine/)
     expect(bought('piercer')).toMatch(/Mod/)
@@ -514,6 +532,59 @@ describe('the tale on the chart', () => {
     const next = told([hop(0, b, c)], rest)
     expect([...next.trails.keys()]).toEqual(['captain-0'])
     expect(next.gains.size).toBe(0)
+  })
+
+  test('of a bot ends with the first thing one does, a scan as well', () => {
+    const rest = told([hop(1, a, b), fame(1), turn(0)])
+    const scan = {
+      type: 'sector-revealed',
+      rule: 'XIA-EXPL-04',
+      seat: 0,
+      sector: 'kei',
+    } as Event
+    expect(told([scan], rest).gains.size).toBe(0)
+  })
+
+  test('counts no cube as gained that is sold again', () => {
+    const spice = (count: number) =>
+      ({ type: 'loaded', rule: 'XIA-TRADE-02', seat: 1, cubes: Array(count).fill('spice') }) as Event
+    const sold = {
+      type: 'sold',
+      rule: 'XIA-TRADE-05',
+      seat: 1,
+      cubes: ['spice', 'spice'],
+      credits: 2000,
+      place: 'neo-damascus',
+    } as Event
+    expect(told([spice(2), sold, spice(1)]).gains.get(1)).toEqual({
+      credits: 2000,
+      fame: 0,
+      cubes: ['spice'],
+    })
+  })
+
+  test('names the ability that was rolled for, and what became of the die of an engine', () => {
+    const roll = (why: string, sides: number, face: number) =>
+      ({ type: 'rolled', rule: 'XIA-MOVE-02', seat: 0, sides, face, why }) as Event
+    const used = {
+      type: 'ability-used',
+      rule: 'XIA-ABIL-01',
+      seat: 0,
+      ability: 'scrounge',
+      gives: 1,
+    } as Event
+    expect(told([roll('scrounge', 20, 13), used]).roll?.result).toBe('13: Scrounge works')
+    const fired = (points: number) =>
+      ({ type: 'engine-fired', rule: 'XIA-MOVE-02', seat: 0, outfit: 'm-22', points }) as Event
+    expect(told([roll('engine', 6, 2), fired(2)]).roll?.result).toBe('2 on the d6')
+    expect(told([roll('engine', 6, 2), fired(4)]).roll?.result).toBe('2 on the d6: 4 movement')
+  })
+
+  test('says whether a thief was seen', () => {
+    const thief = (face: number) =>
+      rollWords({ type: 'rolled', rule: 'XIA-MT-19', seat: 0, sides: 20, face, why: 'thief' }, view)
+    expect(thief(3)).toMatchObject({ result: '3: seen', chance: '70 % to go unseen', tone: 'bad' })
+    expect(thief(15)).toMatchObject({ result: '15: unseen', tone: 'good' })
   })
 
   test('shows no gain of one’s own that may have been taken back', () => {

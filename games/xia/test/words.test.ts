@@ -4,23 +4,37 @@ import { type AskOne, type Event, Match, seedFrom } from '@starboard/kernel'
 import { rule } from '@starboard/kernel/rule'
 import { gather } from '@starboard/kernel/speech'
 import { describe, expect, test } from 'vitest'
-import { LOCALS, type Local, SECTORS, type SectorId } from '../content/index.ts'
+import { LOCALS, type Local, MISSIONS, type MissionId, SECTORS, type SectorId } from '../content/index.ts'
 import { chartOf } from '../rules/0-table/chart.ts'
-import type { SpaceId } from '../rules/0-table/names.ts'
+import type { Cell, SpaceId } from '../rules/0-table/names.ts'
 import { END } from '../rules/2-turn/action-phase.ts'
 import { ACTIONS } from '../rules/2-turn/actions.ts'
 import { gridOf } from '../rules/3-hold/hold.ts'
 import { STAY } from '../rules/5-movement/drift.ts'
 import { besideSpawn } from '../rules/5-movement/spawns.ts'
+import { takeDamage } from '../rules/7-combat/damage.ts'
 import { freshMission } from '../rules/10-missions/cards.ts'
 import { chapters, text } from '../text.ts'
 import { tableWords } from '../words/table.ts'
 import { spaceName } from '../words/words.ts'
-import { captain } from './fight.ts'
+import { captain, duel, OPEN } from './fight.ts'
 import { full, ruled, voyage } from './table.ts'
 
 const asked = (table: ReturnType<typeof voyage>, seat = 0): string =>
   text.question(table.asks[0]!, table.match.view(seat))
+
+/** What is offered, in words that begin so. */
+function said(table: ReturnType<typeof voyage>, begin: RegExp): string[] {
+  const [ask] = table.asks as [AskOne]
+  return ask.options
+    .map((option) => text.option(ask, option, table.match.view(ask.seat)))
+    .filter((words) => begin.test(words))
+}
+
+/** A Thief mission about whoever sits to the left. */
+const OF_LEFT = Object.entries(MISSIONS).find(
+  ([, { type, target }]) => type === 'thief' && target === 'left',
+)![0] as MissionId
 
 async function exportsOf(folder: string): Promise<unknown[]> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -157,12 +171,6 @@ describe('words', () => {
   })
 
   test('options that do different things read differently: so many cubes sold, one of two pieces that are alike', () => {
-    const said = (table: ReturnType<typeof voyage>, begin: RegExp) => {
-      const [ask] = table.asks as [AskOne]
-      return ask.options
-        .map((option) => text.option(ask, option, table.match.view(0)))
-        .filter((words) => begin.test(words))
-    }
     const market = voyage({
       sectors: [['loath', 0, 0]],
       captains: [{ at: 'loath:a0', cubes: ['holo', 'holo'] }, { at: 'loath:b3' }],
@@ -206,5 +214,154 @@ describe('words', () => {
       `${name} flew 2 spaces to Neo Damascus, sold 2 Holo for 4,000 and gained 1 Fame.`,
       'The Merchant flew 1 space to Nyr.',
     ])
+  })
+
+  test('a recap tells of gifts, of Events and of captains brought home, and names no card that lay upside down', () => {
+    const { view } = { view: voyage({}).match.view(0) }
+    const [ana, ben] = view.captains.map(({ name }) => name)
+    const mission = { type: 'mission-completed', rule: 'XIA-EXPL-23', seat: 1, mission: 'shuttle-1' }
+    const lines = text.recap!(
+      [
+        { ...mission, credits: 1000, need: true } as Event,
+        { type: 'gave', rule: 'XIA-TURN-13', seat: 1, receiver: 0, credits: 3000 } as Event,
+        { type: 'event-drawn', rule: 'XIA-EVENT-01', event: 'dead-air' } as Event,
+      ],
+      view,
+    )
+    expect(lines).toEqual([
+      `${ben} brought a captain in need home, gave ${ana} 3,000 credits and brought on the Event Dead Air.`,
+    ])
+  })
+
+  rule(
+    'XIA-MIS-19',
+    'a card names whom it means while it is held, and in the log only the place at the table',
+    () => {
+      const table = voyage({
+        captains: [{ at: 'neo-damascus:b6', missions: [freshMission(OF_LEFT)] }, { at: 'neo-damascus:b7' }],
+        options: { npcs: true },
+        dice: [12],
+      })
+      expect(text.table(table.match.view(0), 0)).toContain('about Seat 1’s ship, to the left')
+      expect(said(table, /^Steal/)).toEqual([`Steal from Seat 1’s ship: ${MISSIONS[OF_LEFT]!.name}`])
+      table.answer('act', `objective:${OF_LEFT}`)
+      const [turnedUp] = table.log('mission-revealed')
+      expect(text.event(turnedUp!, table.match.view(1))).toContain('about whoever sits to the left')
+    },
+  )
+
+  rule('XIA-MIS-05', 'who has drawn is told how many may be kept before an old mission goes', () => {
+    const table = voyage({
+      captains: [
+        { at: 'burning-horse:b9', missions: [freshMission('research-1')], mods: [['m-comp', '0,0']] },
+        {},
+      ],
+      at: (g) => {
+        g.missionDeck = ['shuttle-1', 'shuttle-2', 'shuttle-3']
+      },
+    })
+    table.answer('act', 'draw').answer('act', 'end')
+    expect(asked(table)).toBe(
+      'Of the 3 missions you drew you may keep 2. Do you give up an old one for another?',
+    )
+  })
+
+  rule('XIA-DMG-10', 'ice is called ice where it is placed, and what becomes of it', () => {
+    const asks = (ice: boolean) =>
+      asked(
+        ruled(function* (g) {
+          yield* takeDamage(g, 'captain-0', 2, { by: null, rule: 'XIA-DMG-01', ...(ice && { ice }) })
+        }),
+      )
+    expect(asks(false)).toBe('Where in your Hold do you take 2 damage?')
+    expect(asks(true)).toMatch(
+      /^Where in your Hold do you take 2 ice damage\? Unless a port thaws it, it spreads/,
+    )
+  })
+
+  rule('XIA-ABIL-01', 'whoever chooses a ship reads what its ability costs and rolls', () => {
+    const players = ['Ana', 'Ben'].map((name) => ({ name, bot: null }))
+    const match = Match.start(full, { players, seed: seedFrom('no ship') })
+    const [ask] = match.asks as [AskOne]
+    const words = ask.options.map((option) => text.option(ask, option, match.view(ask.seat)))
+    expect(words.find((line) => line.startsWith('Puddle Jumper'))).toContain(
+      'Skip Drive (2 Energy and a d20, once a turn): ',
+    )
+  })
+
+  rule('XIA-MOD-07', 'an engine says what the GTS beside it adds', () => {
+    const engine = { kind: 'm-22', x: 0, y: 0, turn: 0, flip: false } as const
+    const flying = (mods: readonly (readonly ['gts', Cell])[]) =>
+      said(voyage({ captains: [{ outfits: [engine], mods }, {}] }), /^Fire/)
+    expect(flying([])).toEqual(['Fire the M-22: d6 movement'])
+    expect(flying([['gts', '0,1']])).toEqual(['Fire the M-22: d6 movement, 2 more by GTS, at most 6'])
+  })
+
+  rule('XIA-COMB-16', 'an attack with nothing but engines says what it does to the own ship', () => {
+    const armed = (outfits: readonly ('m-22' | 'saker-v')[]) =>
+      said(duel({ attacker: { outfits } }), /^Attack/)
+    expect(armed(['m-22'])).toEqual([
+      'Attack Seat 1’s Puddle Jumper at range 1, by ramming: your ship takes as much',
+    ])
+    expect(armed(['saker-v', 'm-22'])).toEqual(['Attack Seat 1’s Puddle Jumper at range 1'])
+  })
+
+  rule('XIA-LAW-08', 'an Outlaw is told that the Bounty stays behind with the old ship', () => {
+    const buying = (bounty: number) =>
+      said(
+        voyage({ captains: [{ at: 'neo-damascus:c', credits: 9000, bounty }, {}] }).answer('act', 'end'),
+        /^Buy the/,
+      )
+    for (const words of buying(0)) expect(words).toMatch(/brings 1 Fame$/)
+    for (const words of buying(1000)) expect(words).toMatch(/brings 1 Fame, and leaves your Bounty behind$/)
+  })
+
+  rule('XIA-GATE-06', 'a gate says that the first through it is paid in Fame, as long as that is so', () => {
+    const through = (ordinary: boolean) =>
+      said(
+        voyage({
+          sectors: OPEN,
+          captains: [{ at: 'expedior-gate:c' }, { at: 'vantry-gate:b3' }],
+          at: (g) => {
+            g.turn.move = { points: 3, lastFree: 'expedior-gate:c' }
+            g.gatesOpened.ordinary = ordinary
+          },
+        }),
+        /^Through the gate/,
+      )
+    for (const words of through(false)) expect(words).toMatch(/, the first to do so: 1 Fame$/)
+    for (const words of through(true)) expect(words).not.toContain('Fame')
+  })
+
+  rule('XIA-BORD-06', 'a way into a star is said to destroy the ship, not to risk it', () => {
+    const table = voyage({
+      sectors: [['xia', 0, 0]],
+      captains: [{ at: 'xia:b3' }, { at: 'xia:b9' }],
+      at: (g) => {
+        g.turn.move = { points: 3, lastFree: 'xia:b3' }
+      },
+    })
+    const [ask] = table.asks as [AskOne]
+    const burning = ask.options.filter((option) =>
+      text.option(ask, option, table.match.view(0)).endsWith('into the star'),
+    )
+    expect(burning.length).toBeGreaterThan(0)
+    for (const option of burning)
+      expect(text.stake!(ask, option, table.match.view(0))).toEqual({
+        weight: 'life',
+        words: 'destroys the ship',
+      })
+  })
+
+  rule('XIA-LOS-07', 'who holds a mission about a ship is told why it cannot be done from here', () => {
+    const why = (at: SpaceId) => {
+      const table = voyage({
+        captains: [{ at, missions: [freshMission(OF_LEFT)] }, { at: 'neo-damascus:a2' }],
+      })
+      return table.asks[0]!.whyNot!().map((reason) => text.whyNot!(reason, table.match.view(0)))
+    }
+    const told = `${MISSIONS[OF_LEFT]!.name}: you are not beside Seat 1’s Puddle Jumper; a planetary shield or an entrance keeps neighbours apart.`
+    expect(why('neo-damascus:b4')).toContain(told)
+    expect(why('neo-damascus:c')).not.toContain(told)
   })
 })

@@ -12,7 +12,15 @@ const card = (id: AbilityId | PowerId): { readonly name: string; readonly text: 
 
 const CARDS = { ...ABILITIES, ...POWERS }
 
-const said = (id: AbilityId | PowerId): string => `${card(id).name}: ${card(id).text}`
+const said = (id: AbilityId | PowerId): string =>
+  id in ABILITIES ? abilityLine(id as AbilityId) : `${card(id).name}: ${card(id).text}`
+
+/** What an ability costs and rolls, for whoever has never used one (XIA-ABIL-01, XIA-ABIL-04). */
+export const abilityPrice = (id: AbilityId): string => `${ABILITIES[id].energy} Energy and a d20, once a turn`
+
+/** Name, price and text of an ability. */
+export const abilityLine = (id: AbilityId): string =>
+  `${ABILITIES[id].name} (${abilityPrice(id)}): ${ABILITIES[id].text}`
 
 type Rules = typeof import('../rules/4-cards/abilities.ts') &
   typeof import('../rules/4-cards/ability-cards.ts') &

@@ -2,13 +2,16 @@ import type { Option } from '@starboard/kernel'
 import { capital, listed, times } from '@starboard/kernel/english'
 import { type AsksIn, type EventsOf, nameIn, type OffersIn, type ReasonsOf } from '@starboard/kernel/speech'
 import { ABILITIES, type AbilityId, CUBES, MODS, OUTFITS, type OutfitKind } from '../content/index.ts'
+import type { ShipRef } from '../rules/0-table/names.ts'
 import { refOf } from '../rules/0-table/ships.ts'
 import type { Content } from '../rules/3-hold/hold.ts'
 import type { AttackReason } from '../rules/7-combat/combat.ts'
 import type { CombatEvent } from '../rules/7-combat/combat-events.ts'
 import type { DamageEvent, HoldContent } from '../rules/7-combat/damage.ts'
 import type { WeaponLabel } from '../rules/7-combat/declare.ts'
+import { bestVolley } from '../rules/7-combat/odds.ts'
 import type { Against, ShieldEvent, ShieldLabel } from '../rules/7-combat/shields.ts'
+import { isRam } from '../rules/7-combat/weapons.ts'
 import type { DeathEvent } from '../rules/8-fate/death.ts'
 import type { RescueEvent, RescueReason } from '../rules/8-fate/rescue.ts'
 import type { View } from '../view.ts'
@@ -67,6 +70,13 @@ function weapon({ outfit: kind, average, ram, piercer }: WeaponLabel, _: View, {
   const with_ = piercer ? ', with its Piercer' : ''
   const cost = ram ? ', and as much to yourself' : ''
   return `${act}${with_}: ${onAverage(average)}${cost}`
+}
+
+/** There is nothing to attack this ship with but the ship itself (XIA-COMB-16). */
+function isOnlyRam(view: View, target: ShipRef): boolean {
+  const captain = view.captains[view.seat]!
+  const { cells } = bestVolley(view, view.seat, target)
+  return cells.some((cell) => isRam(captain, cell))
 }
 
 function extra(_: object, __: View, option: Option): string {
@@ -140,7 +150,10 @@ export const combatWords = {
         value === 'no' ? 'Take it as it comes' : 'Brace: prevents 2, more likely 4',
     },
     'place-damage': {
-      ask: ({ damage }) => `Where in your Hold do you take ${damage} damage?`,
+      ask: ({ damage, ice }) =>
+        ice
+          ? `Where in your Hold do you take ${damage} ice damage? Unless a port thaws it, it spreads to the spaces beside it when your turn ends.`
+          : `Where in your Hold do you take ${damage} damage?`,
       option: (content, _, { value }) => `Take it in ${cellName(value)}: ${hit(content)}`,
     },
     mend: {
@@ -166,7 +179,8 @@ export const combatWords = {
     },
   } satisfies AsksIn<Rules, View>,
   offers: {
-    attack: ({ range }, view, option) => `Attack ${shipName(view, rest(option))} at range ${range}`,
+    attack: ({ range }, view, option) =>
+      `Attack ${shipName(view, rest(option))} at range ${range}${isOnlyRam(view, rest(option)) ? ', by ramming: your ship takes as much' : ''}`,
     rescue: ({ rescued }, view) => `Rescue ${captainName(view, rescued)}, for 1 Fame`,
   } satisfies OffersIn<Rules, View>,
   events: {

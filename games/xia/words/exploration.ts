@@ -88,7 +88,7 @@ export const explorationWords = {
     need: {
       ask: ({ card }, { sectors }) =>
         [
-          `A captain asks for passage to ${destination(card)}: 1 Fame and 1,000 credits on delivery, and it counts as a mission.`,
+          `A captain asks for passage to ${destination(card)}: 1 Fame and 1,000 credits on delivery. It counts as one of your missions; the token is yours either way.`,
           unfound(card, sectors),
         ]
           .filter(Boolean)

@@ -1,4 +1,4 @@
-import type { Option } from '@starboard/kernel'
+import type { Option, Seat } from '@starboard/kernel'
 import { times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/speech'
 import {
@@ -11,39 +11,52 @@ import {
   SECTORS,
   type TargetSeat,
 } from '../content/index.ts'
+import type { ObjectiveReason } from '../rules/10-missions/actions.ts'
 import type { BoomEvent } from '../rules/10-missions/boom.ts'
-import type { CardEvent, CardReason } from '../rules/10-missions/cards.ts'
+import { type CardEvent, type CardReason, missionLimit } from '../rules/10-missions/cards.ts'
 import type { MissionEvent } from '../rules/10-missions/outcome.ts'
+import { targetOf } from '../rules/10-missions/seats.ts'
 import type { View } from '../view.ts'
 import { taskOf, unfound } from './tasks.ts'
-import { captainName, credits, idIn, rest, spaceName } from './words.ts'
+import { captainName, craftName, credits, idIn, rest, shipName, spaceName } from './words.ts'
 
 const nameOf = (id: MissionId): string => MISSIONS[id]!.name
 
-const TARGETS: Readonly<Record<TargetSeat, string>> = {
-  left: 'whoever sits to your left',
-  right: 'whoever sits to your right',
-  'second-left': 'whoever sits second to your left',
-  'second-right': 'whoever sits second to your right',
+const SEATS: Readonly<Record<TargetSeat, string>> = {
+  left: 'to the left',
+  right: 'to the right',
+  'second-left': 'second to the left',
+  'second-right': 'second to the right',
 }
 
-/** A card in a few words: type, name, from where to where, whom it is about. */
-export function cardLine(id: MissionId): string {
+/** Whom a card of somebody means now: `the Merchant, second to the left`. Face up it means for good whom it meant when it was turned up. */
+export function targetLine(view: View, seat: Seat, id: MissionId): string | null {
+  const { target } = MISSIONS[id]!
+  if (target === null) return null
+  const held = view.captains[seat]!.missions.find((mission) => mission.id === id)
+  const meant = held && 'target' in held ? held.target : null
+  if (meant !== null) return craftName(view, meant)
+  const ship = targetOf(view, seat, target)
+  return ship === null ? `whoever sits ${SEATS[target]}` : `${craftName(view, ship)}, ${SEATS[target]}`
+}
+
+/** A card in a few words: type, name, from where to where, whom it is about; without somebody who holds it, that is a place at the table. */
+export function cardLine(id: MissionId, about: string | null = null): string {
   const { type, name, from, fromType, to, target, cube, outfit } = MISSIONS[id]!
   const parts = [
     ...(cube ? [CUBES[cube].name] : []),
     ...(outfit ? [`any ${outfit}`] : []),
     ...(from ? [`from ${SECTORS[from].name}`] : []),
     ...(fromType ? [`by way of a ${fromType} sector`] : []),
-    ...(target ? [`about ${TARGETS[target]}`] : []),
+    ...(target ? [`about ${about ?? `whoever sits ${SEATS[target]}`}`] : []),
     ...(to ? [`to ${SECTORS[to].name}`] : []),
   ]
   return `${MISSION_KINDS[type].name} “${name}”${parts.length > 0 ? ` (${parts.join(', ')})` : ''}`
 }
 
 /** The same, with what is to be done for what. */
-export const cardAndTask = (id: MissionId, { sectors }: Pick<View, 'sectors'>): string =>
-  `${cardLine(id)}: ${[taskOf(id), unfound(id, sectors)].filter(Boolean).join(' ')}`
+export const cardAndTask = (id: MissionId, view: View, seat: Seat): string =>
+  `${cardLine(id, targetLine(view, seat, id))}: ${[taskOf(id), unfound(id, view.sectors)].filter(Boolean).join(' ')}`
 
 const WHAT: { readonly [T in MissionType]?: string } = {
   shuttle: 'Take the passengers aboard',
@@ -54,14 +67,23 @@ const WHAT: { readonly [T in MissionType]?: string } = {
   transport: 'Load or hand over the transport',
   assist: 'Do what the Assist asks',
   smuggler: 'Take the contraband aboard',
-  thief: 'Steal from the target',
   'arms-dealer': 'Hand over the arms',
-  coerce: 'Attack to make the point',
   boom: 'Leave the Detonator here',
   counterfeit: 'Offer the counterfeit',
 }
 
-const objective = (id: MissionId): string => `${WHAT[MISSIONS[id]!.type] ?? 'Go on'}: ${nameOf(id)}`
+/** What is done to a ship names it. */
+const TO: { readonly [T in MissionType]?: (ship: string) => string } = {
+  thief: (ship) => `Steal from ${ship}`,
+  coerce: (ship) => `Attack ${ship} to make the point`,
+}
+
+function objective(id: MissionId, view: View): string {
+  const { type } = MISSIONS[id]!
+  const about = targetLine(view, view.seat, id)?.split(',', 1)[0]
+  const act = (about && TO[type]?.(about)) || WHAT[type] || 'Go on'
+  return `${act}: ${nameOf(id)}`
+}
 
 /** The card of a captain in need says where to, and nothing else of it counts. */
 export const needLine = (id: MissionId): string => {
@@ -91,19 +113,23 @@ export const missionWords = {
   asks: {
     'keep-missions': {
       ask: ({ max }) => `Which of the drawn missions do you keep? (${times(max, 'card')} at the most)`,
-      option: (_, view, option) => cardAndTask(idIn(option), view),
+      option: (_, view, option, { seat }) => cardAndTask(idIn(option), view, seat),
     },
     'drop-mission': {
       ask: () => 'You have more missions than you may. Which one do you give up?',
-      option: ({ mission }, view) =>
-        `Give up ${isNeed(view, mission) ? `the ${needLine(mission)}` : cardLine(mission)}`,
+      option: ({ mission }, view, _, { seat }) =>
+        `Give up ${isNeed(view, mission) ? `the ${needLine(mission)}` : cardLine(mission, targetLine(view, seat, mission))}`,
     },
     remains: {
       ask: () => 'An Outlaw is destroyed. For which mission do you collect the remains?',
       option: (_, __, option) => cardLine(idIn(option)),
     },
     'make-room': {
-      ask: () => 'New missions are on the table. Do you give up an old one for them?',
+      ask: (_, view, { seat }) => {
+        const captain = view.captains[seat]!
+        const free = Math.min(captain.drawn, Math.max(0, missionLimit(captain) - captain.missions.length))
+        return `Of the ${times(captain.drawn, 'mission')} you drew you may keep ${free === 0 ? 'none as it is' : free}. Do you give up an old one for another?`
+      },
       option: (_, view, option) => (option.value === 'keep' ? 'Keep what you have' : givenUp(option, view)),
     },
     experience: {
@@ -147,7 +173,7 @@ export const missionWords = {
   offers: {
     draw: () => 'Draw missions here; you see them at the end of the turn',
     look: () => 'Look at the missions you drew',
-    objective: (_, __, option) => objective(rest(option)),
+    objective: (_, view, option) => objective(rest(option), view),
     detonate: () => 'Set off the Detonator now',
     deliver: (_, view, option) =>
       isNeed(view, rest(option))
@@ -185,5 +211,7 @@ export const missionWords = {
   reasons: {
     'drew-here': () => 'You have drawn on this Mission Point in this turn.',
     'mission-limit': ({ limit }) => `You may have ${times(limit, 'Active Mission')} at a time.`,
-  } satisfies ReasonsOf<CardReason, View>,
+    'not-beside': ({ mission, ship }, view) =>
+      `${nameOf(mission)}: you are not beside ${shipName(view, ship)}; a planetary shield or an entrance keeps neighbours apart.`,
+  } satisfies ReasonsOf<CardReason | ObjectiveReason, View>,
 }

@@ -74,7 +74,7 @@ export const portWords = {
         buy: (_, __, option) => `Buy ${a(pieceLine(rest(option)))}`,
         sell: ({ piece, credits: paid }, view, option) =>
           `Sell the ${pieceName(piece)}${twinAt(option, view)} for ${credits(paid)}`,
-        ship: (_, __, option) => shipLine(rest(option)),
+        ship: (_, view, option) => shipLine(rest(option), view.captains[view.seat]!.bounty > 0),
         wealth: () => 'Buy 1 Fame',
         lift: ({ piece }, view, option) => `Move the ${pieceName(piece)}${twinAt(option, view)} elsewhere`,
         give: tradeWords.offers.give,
@@ -162,8 +162,9 @@ function twinAt(option: Option, { captains, seat }: View): string {
 const spender = ({ stage, captains, seat }: View): number =>
   captains[stage.kind === 'fit-out' ? stage.order[stage.done]! : seat]!.credits
 
-function shipLine(ship: ShipId): string {
+/** What a ship is and brings; with it an Outlaw is rid of the Bounty (XIA-LAW-08). */
+function shipLine(ship: ShipId, isOutlaw: boolean): string {
   const { name, tier, energy, impulse, hold } = SHIPS[ship]
   const size = hold.join('').replaceAll('.', '').length
-  return `Buy the ${name} (Tier ${tier}, Hold ${size}, Energy ${energy}, impulse ${impulse}): brings 1 Fame`
+  return `Buy the ${name} (Tier ${tier}, Hold ${size}, Energy ${energy}, impulse ${impulse}): brings 1 Fame${isOutlaw ? ', and leaves your Bounty behind' : ''}`
 }

@@ -1,8 +1,9 @@
-import type { Event } from '@starboard/kernel'
+import type { Event, Seat } from '@starboard/kernel'
 import { a, listed, times } from '@starboard/kernel/english'
-import { MISSIONS, SECTORS, SHIPS, TITLES } from '../content/index.ts'
+import { EVENTS, MISSIONS, SECTORS, SHIPS, TITLES } from '../content/index.ts'
 import { isBerth, sectorOf } from '../rules/0-table/chart.ts'
 import type { FameEvent } from '../rules/0-table/fame.ts'
+import type { EventEvent } from '../rules/0-table/live.ts'
 import type { ShipRef, SpaceId } from '../rules/0-table/names.ts'
 import { refOf, seatOf } from '../rules/0-table/ships.ts'
 import type { FittingEvent } from '../rules/3-hold/fitting.ts'
@@ -13,6 +14,7 @@ import type { GateEvent } from '../rules/6-system/gates.ts'
 import type { RelicEvent } from '../rules/6-system/relics.ts'
 import type { DamageEvent } from '../rules/7-combat/damage.ts'
 import type { DeathEvent } from '../rules/8-fate/death.ts'
+import type { GiftEvent } from '../rules/9-trade/gifts.ts'
 import type { TradeEvent } from '../rules/9-trade/trade.ts'
 import type { MissionEvent } from '../rules/10-missions/outcome.ts'
 import type { TitleEvent } from '../rules/10-missions/titles.ts'
@@ -34,6 +36,7 @@ type Told =
   | ExplorationEvent
   | FameEvent
   | FittingEvent
+  | GiftEvent
   | GateEvent
   | MarkerEvent
   | MerchantEvent
@@ -43,6 +46,8 @@ type Told =
   | TitleEvent
   | TradeEvent
   | VictoryEvent
+
+type EventDrawn = Extract<EventEvent, { type: 'event-drawn' }>
 
 /** What belongs together, added up. */
 interface Sums {
@@ -56,9 +61,20 @@ interface Sums {
 /** A line for each of those who did most: `Bot 1 flew 7 spaces to Doravin V, sold 2 Holo for 4,000 and gained 1 Fame.` */
 export function recap(events: readonly Event[], view: View): readonly string[] {
   const sums = new Map<ShipRef, Sums>()
-  for (const event of events) add(event as Told, view, (who) => sumsOf(sums, who))
+  let active: Seat | null = null // Whose turn it is draws the Events, which name nobody.
+  for (const event of events) {
+    if ('seat' in event && typeof event.seat === 'number') active = event.seat
+    if (event.type === 'event-drawn' && active !== null)
+      sumsOf(sums, refOf(active)).deeds.push(drawn(event as EventDrawn))
+    else add(event as Told, view, (who) => sumsOf(sums, who))
+  }
   return recapLines([...sums].map(([who, own]) => doingsOf(who, own, view)))
 }
+
+const drawn = ({ event }: EventDrawn): Deed => ({
+  weight: 5,
+  words: `brought on the Event ${EVENTS[event].name}`,
+})
 
 function sumsOf(sums: Map<ShipRef, Sums>, who: ShipRef): Sums {
   const known = sums.get(who) ?? { way: [], found: [], deeds: [], fame: 0, damage: 0 }
@@ -103,13 +119,23 @@ function add(event: Told, view: View, sums: (who: ShipRef) => Sums): void {
     case 'bought':
       return by(event.seat, 2, `bought ${cargo(event.cubes)}`)
     case 'mission-completed':
-      return by(event.seat, 5, `completed ${MISSIONS[event.mission]!.name}`)
+      return by(
+        event.seat,
+        5,
+        event.need ? 'brought a captain in need home' : `completed ${MISSIONS[event.mission]!.name}`,
+      )
     case 'mission-failed':
       return by(event.seat, 3, `failed at ${MISSIONS[event.mission]!.name}`)
     case 'ship-bought':
       return by(event.seat, 5, `took over the ${SHIPS[event.ship].name}`)
     case 'outfit-bought':
       return by(event.seat, 3, `bought ${a(pieceName(event.what))}`)
+    case 'gave':
+      return by(
+        event.seat,
+        4,
+        `gave ${captainName(view, event.receiver)} ${event.credits.toLocaleString('en')} credits`,
+      )
     case 'title-claimed':
       return by(event.seat, 5, `became ${TITLES[event.title].name}`)
     case 'relic-taken':
@@ -121,8 +147,6 @@ function add(event: Told, view: View, sums: (who: ShipRef) => Sums): void {
       return by(event.seat, 9, `won with ${event.fame} Fame`)
     case 'gate-used':
       return by(event.seat, 1, 'went through a gate')
-    case 'landed':
-      return by(event.seat, 1, 'landed')
     case 'stranded':
       return by(event.seat, 5, 'was left Stranded')
     case 'merchant-sold':

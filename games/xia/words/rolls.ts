@@ -1,7 +1,9 @@
 import { inPercent } from '@starboard/dice'
+import { PAYMENTS } from '../content/index.ts'
 import type { DiceEvent, RolledFor } from '../rules/0-table/dice.ts'
 import { isLive } from '../rules/0-table/live.ts'
 import { type RolledBorder, readBorder } from '../rules/5-movement/borders.ts'
+import { succeeds } from '../rules/10-missions/outcome.ts'
 import type { View } from '../view.ts'
 import { purpose } from './table.ts'
 import { captainName } from './words.ts'
@@ -128,6 +130,12 @@ const CHECKS: { readonly [why: string]: Check } = {
     good: () => 'a relic',
     bad: () => 'ice damage',
     hope: 'to dig it up unharmed',
+  },
+  thief: {
+    isGood: (roll, view) => succeeds(view, PAYMENTS.thief.byD20)(roll.face),
+    good: () => 'unseen',
+    bad: () => 'seen',
+    hope: 'to go unseen',
   },
   salvage: {
     isGood: ({ face }, view) => face > (isLive(view, 'salvage-fever') ? 1 : 3),

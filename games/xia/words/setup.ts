@@ -1,8 +1,9 @@
 import { listed } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf } from '@starboard/kernel/speech'
-import { ABILITIES, CUBES, NPCS, SECTORS, SHIPS, type ShipId } from '../content/index.ts'
+import { CUBES, NPCS, SECTORS, SHIPS, type ShipId } from '../content/index.ts'
 import type { SetupEvent } from '../rules/1-setup/setup.ts'
 import type { View } from '../view.ts'
+import { abilityLine } from './abilities.ts'
 import { captainName, idIn } from './words.ts'
 
 type Rules = typeof import('../rules/1-setup/setup.ts')
@@ -15,7 +16,7 @@ export const setupWords = {
       option: (_, __, option) => {
         const { name, energy, impulse, hold, core } = SHIPS[idIn<ShipId>(option)]
         const figures = `Hold ${hold.join('').replaceAll('.', '').length}, Energy ${energy}, impulse ${impulse}`
-        return `${name}: ${figures}. ${ABILITIES[core].name}: ${ABILITIES[core].text}`
+        return `${name}: ${figures}. ${abilityLine(core)}`
       },
     },
   } satisfies AsksIn<Rules, View>,

@@ -22,7 +22,7 @@ import { gridOf, sectionsOf } from '../rules/3-hold/hold.ts'
 import type { XiaOver } from '../rules/12-phases/victory.ts'
 import { keptIn } from '../rules/13-solo/campaign.ts'
 import type { CaptainView, View } from '../view.ts'
-import { cardAndTask, cardLine } from './missions.ts'
+import { cardAndTask, cardLine, targetLine } from './missions.ts'
 import { captainName, credits, spaceName } from './words.ts'
 
 /** The match as it stands, in lines that fit a terminal. */
@@ -108,7 +108,11 @@ function ownText(view: View, seat: Seat | null): string[] {
   const missions = captain.missions.flatMap(({ id, fulfilled }) =>
     id === null
       ? []
-      : [fulfilled ? `To be delivered: ${cardLine(id)}.` : `Mission: ${cardAndTask(id, view)}`],
+      : [
+          fulfilled
+            ? `To be delivered: ${cardLine(id, targetLine(view, captain.seat, id))}.`
+            : `Mission: ${cardAndTask(id, view, captain.seat)}`,
+        ],
   )
   return [...missions, ...(captain.at === null ? [] : holdText(captain))]
 }

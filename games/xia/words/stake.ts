@@ -56,5 +56,7 @@ const BY_NAME: { readonly [name: string]: string } = {
 /** Where there is no chance, there is nothing to fear: a flight that meets nothing has none. */
 export function stakeText(_: Ask, option: Option): Stake | null {
   const weight = option.odds ? weightOf(option) : 'effort'
+  if (weight === 'life' && option.odds && option.odds().top === 0n)
+    return { weight, words: 'destroys the ship' }
   return weight === 'effort' ? null : { weight, words: BY_NAME[nameIn(option.value)] ?? WORDS[weight] }
 }

@@ -30,7 +30,7 @@ const TASKS: Readonly<Record<MissionType, string>> = {
   envoy: `At the first place a d20: if the talks fail you take that much damage, else it pays ${paysOf(PAYMENTS.envoy.byD20)} at the second.`,
   transport: `Load up to ${transport.mostCubes} cubes and hand them over beside that ship, for ${thousands(transport.perCube)} each. Giving up with them aboard hurts.`,
   assist: `Give up to ${assist.mostEnergy} of your Energy to that ship, from beside, for ${thousands(assist.perEnergy)} each.`,
-  smuggler: `Take contraband aboard at the first place, for ${between(PAYMENTS.smuggler.bySectors)} by the distance. On the way in at the second a d20: if you are seen you lose it, and are worth ${thousands(PAYMENTS.smuggler.detectedBounty)} more.`,
+  smuggler: `Take contraband aboard at the first place, for ${between(PAYMENTS.smuggler.bySectors)} by the distance. On the way in at the second a d20: if you are seen you lose it, and gain ${thousands(PAYMENTS.smuggler.detectedBounty)} Bounty.`,
   thief: `Beside that ship a d20: ${paysOf(PAYMENTS.thief.byD20)}, to be fenced at the place named. If you are seen you get nothing but ${thousands(PAYMENTS.thief.detectedBounty)} Bounty.`,
   assassin: `Once that ship is destroyed, by whomever, report it: ${between(Object.values(PAYMENTS.assassin.byTier))} by its tier, and a Bounty.`,
   'arms-dealer': `Hand over an undamaged Outfit of that type there: ${between(Object.values(PAYMENTS['arms-dealer'].byTier))} by its tier, and a Bounty of ${thousands(PAYMENTS['arms-dealer'].bounty)}.`,

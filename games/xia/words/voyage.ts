@@ -6,6 +6,7 @@ import { type Border, sectorOf } from '../rules/0-table/chart.ts'
 import type { SpaceId } from '../rules/0-table/names.ts'
 import type { TurnReason } from '../rules/2-turn/action-phase.ts'
 import type { UseEvent } from '../rules/2-turn/using.ts'
+import { gtsBeside } from '../rules/3-hold/hold.ts'
 import type { BorderEvent } from '../rules/5-movement/borders.ts'
 import type { FlightLabel, MoveEvent, MoveReason } from '../rules/5-movement/movement.ts'
 import type { CometEvent } from '../rules/6-system/comets.ts'
@@ -44,7 +45,18 @@ const goal = (view: View, option: Option): string => named(view, rest(option))
 
 const points = (n: number): string => times(n, 'movement point')
 
+/** Whoever goes first through a gate is known for it (XIA-GATE-06, XIA-GATE-07). */
+const first = (isOpened: boolean): string => (isOpened ? '' : ', the first to do so: 1 Fame')
+
 const engine = (kind: OutfitKind): string => OUTFITS[kind].name
+
+/** What the GTS beside an engine add to its roll (XIA-MOD-07, XIA-MOD-08). */
+function raised({ captains, seat }: View, id: number): string {
+  const captain = captains[seat]!
+  const outfit = captain.outfits.find((one) => one.id === id)
+  const more = outfit ? 2 * gtsBeside(captain, outfit) : 0
+  return more === 0 ? '' : `, ${more} more by GTS, at most ${OUTFITS[outfit!.kind].die}`
+}
 
 /** A flight as a whole: how far, and where it ended. */
 export function flownText(
@@ -88,8 +100,8 @@ export const voyageWords = {
     shift: (_, view, option) => `Move to ${goal(view, option)}`,
     leave: (label, view, option) => `Leave The Kiln for ${goal(view, option)}${met(label)}`,
     stay: () => 'Stay here',
-    engine: ({ outfit, die, less }) =>
-      `Fire the ${engine(outfit)}: d${die} movement${less ? `, ${less} less for its damage` : ''}`,
+    engine: ({ outfit, die, less }, view, option) =>
+      `Fire the ${engine(outfit)}: d${die} movement${less ? `, ${less} less for its damage` : ''}${raised(view, Number(rest(option)))}`,
     impulse: ({ points: n }) => `Impulse: ${points(n)}, once a turn`,
     use: (label, view, option) =>
       rest(option) === 'back'
@@ -97,8 +109,8 @@ export const voyageWords = {
         : `Act on the occupied space, ${goal(view, option)}, from here${met(label)}; ends the move`,
     gate: (_, view, option) =>
       rest(option) === 'tigris'
-        ? 'Through the Tigris Gate: a d20 decides where you come out'
-        : `Through the gate to ${goal(view, option)}`,
+        ? `Through the Tigris Gate: a d20 decides at which Spawn Point you come out${first(view.gatesOpened.tigris)}`
+        : `Through the gate to ${goal(view, option)}${first(view.gatesOpened.ordinary)}`,
   } satisfies OffersIn<Rules, View>,
   events: {
     'engine-fired': ({ seat, outfit, points: n, less = 0 }, view) =>

@@ -1,6 +1,6 @@
 import type { Odds, Play, Seat } from '@starboard/kernel'
 import type { Offered } from '@starboard/kernel/actions'
-import type { Empty } from '@starboard/kernel/speech'
+import { type Empty, refusal } from '@starboard/kernel/speech'
 import {
   MISSIONS,
   type MissionId,
@@ -11,6 +11,7 @@ import {
 } from '../../content/index.ts'
 import type { ActiveMission, Captain } from '../0-table/captain.ts'
 import { sectorOf } from '../0-table/chart.ts'
+import type { ShipRef } from '../0-table/names.ts'
 import { areAdjacent, whereIs } from '../0-table/ships.ts'
 import type { Item } from '../0-table/stage.ts'
 import type { Xia } from '../0-table/state.ts'
@@ -152,6 +153,22 @@ const objectiveOf = (g: Xia, captain: Captain, mission: ActiveMission): Objectiv
 export const missionPrice = (g: Pick<Xia, 'solo'>): 'standard' | 'minor' =>
   (g.solo?.campaign?.upgrades.mission ?? 0) < 2 ? 'standard' : 'minor'
 
+export type ObjectiveReason = { why: 'not-beside'; mission: MissionId; ship: ShipRef }
+
+/** Whom a mission would be done to if its captain stood beside that ship; null where it is not that which is missing. */
+function missedTarget(g: Xia, captain: Captain, mission: ActiveMission): ShipRef | null {
+  const { type } = MISSIONS[mission.id]!
+  const isDue =
+    type === 'thief'
+      ? isFresh(mission)
+      : type === 'counterfeit'
+        ? mission.visited
+        : (type === 'assist' || type === 'transport') && mission.x > 0
+  if (mission.need || !isDue || isBesideTarget(g, captain, mission)) return null
+  const target = aimedAt(g, captain.seat, mission)
+  return target !== null && whereIs(g, target) !== null ? target : null
+}
+
 export const OBJECTIVE = action('objective')<MissionId>({
   price: missionPrice,
   offers(g, captain) {
@@ -177,6 +194,13 @@ export const OBJECTIVE = action('objective')<MissionId>({
     if (!mission.revealed) reveal(g, seat, id, mission.credits, 'XIA-MIS-08')
     g.agenda.unshift({ kind: 'objective', seat, mission: id }) // Others know the card from here on, so this is a step of its own.
   },
+  whyNot: (g, captain) =>
+    captain.missions.flatMap((mission) => {
+      const ship = missedTarget(g, captain, mission)
+      return ship === null
+        ? []
+        : [refusal<ObjectiveReason>({ why: 'not-beside', mission: mission.id, ship }, 'XIA-LOS-07')]
+    }),
 })
 
 /** The objective of a card that lies face up now; a ship it destroys has no more turn (XIA-MIS-08, XIA-DEATH-08). */

@@ -8,6 +8,7 @@ import {
   type PayRow,
   rowOf,
 } from '../../content/index.ts'
+import type { Known } from '../../known.ts'
 import type { ActiveMission, Captain } from '../0-table/captain.ts'
 import { chartOf } from '../0-table/chart.ts'
 import { d20, type Hope } from '../0-table/dice.ts'
@@ -91,11 +92,11 @@ function* raised(g: Xia, seat: Seat, type: MissionType, face: number, rows: Rows
 }
 
 /** The mission line of a campaign (XIA-CAMP-15). */
-export const missionBonus = (g: Xia): number => ((g.solo?.campaign?.upgrades.mission ?? 0) >= 1 ? 3 : 0)
+export const missionBonus = (g: Known): number => ((g.solo?.campaign?.upgrades.mission ?? 0) >= 1 ? 3 : 0)
 
 /** Whether a face of the die, with what is added to it, pays anything. */
 export const succeeds =
-  (g: Xia, table: readonly PayRow[]) =>
+  (g: Known, table: readonly PayRow[]) =>
   (face: number): boolean =>
     rowOf(table, Math.min(20, face + missionBonus(g)))!.pays > 0
 

@@ -61,7 +61,7 @@ export function* takeDamage(g: Xia, ship: ShipRef, damage: number, harm: Harm): 
     yield* destroy(g, ship, { by: harm.by, rule: harm.rule })
   } else {
     if (harm.ice) g.captains[seat]!.freshIce = true
-    yield* placeDamage(g, seat, yield* chooseCells(g, seat, damage), harm)
+    yield* placeDamage(g, seat, yield* chooseCells(g, seat, damage, harm.ice ?? false), harm)
   }
 }
 
@@ -125,9 +125,9 @@ function harmAt(captain: Captain, content: Content | undefined, cell: Cell): num
   return content.part === 'U' ? (captain.used.includes(cell) ? 4 : 7) : 3
 }
 
-export const PLACE_DAMAGE = question('place-damage')<{ damage: number }, HoldContent>()
+export const PLACE_DAMAGE = question('place-damage')<{ damage: number; ice: boolean }, HoldContent>()
 
-function* chooseCells(g: Xia, seat: Seat, damage: number): Play<Cell[]> {
+function* chooseCells(g: Xia, seat: Seat, damage: number, ice: boolean): Play<Cell[]> {
   const captain = g.captains[seat]!
   const contents = contentsOf(captain)
   const options = openCells(captain, contents).map((cell) => ({
@@ -137,7 +137,7 @@ function* chooseCells(g: Xia, seat: Seat, damage: number): Play<Cell[]> {
     label: contentLabel(captain, cell, contents.get(cell)),
   }))
   const chosen = yield* ask(
-    some(PLACE_DAMAGE, seat, 'XIA-DMG-01', options, { min: damage, max: damage, label: { damage } }),
+    some(PLACE_DAMAGE, seat, 'XIA-DMG-01', options, { min: damage, max: damage, label: { damage, ice } }),
   )
   return chosen.map(({ cell }) => cell)
 }
