@@ -245,6 +245,7 @@ const tokenTitle = (view: View, body: Seen, n: number | null): string => {
   const name = n === null ? body.name : `${body.name} ${n}`
   const marks = [
     isSheet(body) && body.seat !== null && WORDS.state(body.health, body.max, body.nerves.stress),
+    !isSheet(body) && !body.dead && body.studied && WORDS.healthOf(body.studied.health, body.studied.max),
     dead ? WORDS.deadMark : isDown(body) && WORDS.brokenMark,
     isHidden(view, body) && WORDS.hiddenMark,
     burning > 0 && WORDS.fire,
@@ -267,10 +268,11 @@ export function Blips({ view, plan, places }: Props & { readonly places: Readonl
   )
 }
 
-/** The newest of each zone; of somebody who is in sight there is none. */
+/** The newest of each zone; of somebody who is in sight there is none, nor where one sees that nobody is left. */
 export function blipsIn(view: View): readonly Blip[] {
   const newest = new Map<string, Blip>()
   for (const blip of view.blips) {
+    if (blip.how === 'seen' && view.inSight.includes(blip.at)) continue // There one sees who is there.
     if (blip.body !== null && view.bodies.some(({ id, at }) => id === blip.body && at !== null)) continue
     const known = newest.get(blip.at)
     if (!known || blip.stretch >= known.stretch) newest.set(blip.at, blip)
@@ -284,7 +286,7 @@ const NEAR = 30
 /** Where the rings of a contact lie in this zone, clear of those who stand there, and what is written beside them, if there is room. */
 export function blipIn({ x, y, w, h }: Bounds, how: Blip['how'], age: number, taken: readonly Point[]) {
   const words = `${WORDS.blip[how]} · ${WORDS.ago(age)}`
-  const short = (w < 190 && age > 0 ? `${WORDS.blip[how]} · ${age}` : words).toUpperCase()
+  const short = (w < 190 && age > 0 ? WORDS.ago(age) : words).toUpperCase()
   const low = h < 135 || h > 2 * w
   const lift = h < 145 ? 0 : 14
   const usual = low ? x + w - Math.min(70, w / 2) : x + w / 2
