@@ -70,7 +70,7 @@ const recap = recapBy<View>(chapters, {
   scanned: 3,
   shown: 3,
   'beacons-shown': 3,
-  'task-done': 4,
+  'task-done': 8, // It is what they came for.
   'task-failed': 3,
   'task-gained': 3,
   'task-stopped': 3,

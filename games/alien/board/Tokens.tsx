@@ -53,7 +53,7 @@ export function placesOf(view: View, plan: DeckMap): ReadonlyMap<string, Place> 
   for (const { id, at } of view.bodies) if (at !== null) byZone.set(at, [...(byZone.get(at) ?? []), id])
   const places = new Map<string, Place>()
   for (const [zone, ids] of byZone) {
-    const box = plan.boxes.get(zone)!
+    const box = asideOf(plan, zone, ids.length)
     const tall = box.h < PASSAGE ? 1 : NAMED.tall
     const wide = box.w < PASSAGE ? 1 : NAMED.wide
     const high = box.h < PASSAGE ? box.h : box.h - FOOT
@@ -67,6 +67,19 @@ export function placesOf(view: View, plan: DeckMap): ReadonlyMap<string, Place> 
     })
   }
   return places
+}
+
+/** What the letters of a name take in a duct, and the least that each of those in it can be drawn in. */
+const DUCT = { letter: 7.7, margin: 14, least: 24 } as const
+
+/** In a duct the name stands in the middle of the height, where tokens do: they stand behind it, if there is room for all of them. */
+function asideOf({ boxes, scenario }: DeckMap, id: string, count: number): Bounds {
+  const box = boxes.get(id)!
+  const { name, kind } = scenario.zones.find((zone) => zone.id === id)!
+  const taken = name.length * DUCT.letter + DUCT.margin
+  return kind === 'crawlspace' && box.h < LOW.least && box.w - taken >= count * DUCT.least
+    ? { ...box, x: box.x + taken, w: box.w - taken }
+    : box
 }
 
 /** A room in which nothing can be written at the foot beside those who stand there. */

@@ -57,7 +57,11 @@ export function ZoneDrawing({ zone, box, seen, inSight, lights, isTaken, scale, 
         )}
         {things > 0 && <rect className="al-thing" x={x + w - 16} y={y + 7} width={9} height={9} />}
       </Pickable>
-      {upright ? <UprightName {...upright} /> : <Lines className="al-name" lines={name} />}
+      {upright ? (
+        <UprightName {...upright} />
+      ) : (
+        !(duct && name.some((line) => isTaken(boundsOf(line)))) && <Lines className="al-name" lines={name} />
+      )}
       <Lines className="al-marks" lines={foot} />
       {best && percent !== null && (
         <ZoneOdds risk={best.risk} {...{ percent }} x={x + w - (things > 0 ? 22 : 7)} y={y + 17} />
@@ -158,6 +162,14 @@ export function zoneWords(
     marks,
   }
 }
+
+/** What a line of letters covers of the plan. */
+const boundsOf = ({ words, x, y, size }: Line): Bounds => ({
+  x,
+  y: y - size * 0.6,
+  w: words.length * size * 0.45,
+  h: size * 0.6,
+})
 
 const UprightName = ({ words, x, foot, size }: Upright) => (
   <text className="al-name" transform={`translate(${x} ${foot}) rotate(-90)`} style={{ fontSize: size }}>

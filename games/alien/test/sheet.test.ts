@@ -42,7 +42,7 @@ describe('The table in words', () => {
       'Agenda: ',
       '  Sunniva Rao, Crew corridor. Health 0/3, broken',
       'In sight: the hull stalker in the Cryo bay',
-      '* Cryo bay (CB-01): cluttered, lit. To Crew corridor (door, shut).',
+      '* Cryo bay: cluttered, lit. To Crew corridor (door, shut).',
     ])
       expect(text).toContain(part)
   })

@@ -91,7 +91,8 @@ export const panicWords = {
     },
     examine: {
       ask: ({ whom }, view) => `How do you find out what ${bodyName(view, whom)} is?`,
-      option: (_, __, { value }) => skillName(value),
+      option: (_, __, { value }) =>
+        `${value === 'observation' ? 'Watch for a slip' : 'Look under the skin'} (${skillName(value)})`,
     },
     relief: {
       ask: ({ who }, view) => `${nameOf(view, who)} has rested. Which stress response do you shed?`,
