@@ -87,6 +87,16 @@ describe('The table in words', () => {
     expect(said('lost')).toContain('nobody came back')
     expect(said('closed')).toBe('Cold Berth: the table was given up.')
   })
+
+  test('whoever has shared a fate is told of together', () => {
+    const t = deck({
+      crew: [{ at: null }, { of: 'pc-rao', at: null }, { of: 'pc-voss' }, { of: 'pc-quist' }],
+      at: (g) => g.out.push('okafor', 'rao'),
+    })
+    expect(alien.text.over({ how: 'won', winners: [], scores: [0, 4] }, alien.view(t.state, 1))).toContain(
+      'Ines Okafor and Sunniva Rao got away and Dr Aurel Voss and Lt Mara Quist were left behind.',
+    )
+  })
 })
 
 describe('The desk in words', () => {
