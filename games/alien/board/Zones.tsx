@@ -22,6 +22,8 @@ interface Props {
   readonly lights: readonly Light[]
   /** Whether somebody stands here, or somebody's name. */
   readonly isTaken: (here: Bounds) => boolean
+  /** Whether somebody stands here. */
+  readonly isStoodOn: (here: Bounds) => boolean
   /** How near we are: letters are never too small to be read. */
   readonly scale: number
   readonly onPick: OnPick
@@ -32,7 +34,7 @@ const LEAST = 12
 const MARKS = 16
 
 /** One zone: as it was last seen, or dotted where nobody has been. */
-export function ZoneDrawing({ zone, box, seen, inSight, lights, isTaken, scale, onPick }: Props) {
+export function ZoneDrawing({ zone, box, seen, inSight, lights, isTaken, isStoodOn, scale, onPick }: Props) {
   const { x, y, w, h } = box
   const duct = zone.kind === 'crawlspace'
   const marks = seen ? marksOf(seen) : []
@@ -60,7 +62,9 @@ export function ZoneDrawing({ zone, box, seen, inSight, lights, isTaken, scale, 
       {upright ? (
         <UprightName {...upright} />
       ) : (
-        !(duct && name.some((line) => isTaken(boundsOf(line)))) && <Lines className="al-name" lines={name} />
+        !(duct && name.some((line) => isStoodOn(boundsOf(line)))) && (
+          <Lines className="al-name" lines={name} />
+        )
       )}
       <Lines className="al-marks" lines={foot} />
       {best && percent !== null && (

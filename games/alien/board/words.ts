@@ -116,6 +116,7 @@ export const WORDS = {
     dark: 'Dark',
     duct: 'Crawlspace: too narrow to hide',
     door: `A shut door; dotted: ${wayIs('ajar')}`,
+    access: 'A way into a crawlspace',
     locked: 'Locked',
     things: 'Things lie here',
   },

@@ -215,6 +215,7 @@ describe('the board', () => {
     const { match } = deck({ scenario: 'halcyon-ring', crew })
     for (const { x, scale } of placesOf(match.view(1), plan).values())
       expect(x - 13 * scale).toBeGreaterThan(nameEnds)
+    expect(draw(match.view(1), match.asks)).toMatch(/SPOKE DUCT NORTH.*SPOKE DUCT SOUTH/s)
   })
 
   test('has what was heard beside those who stand there', () => {
