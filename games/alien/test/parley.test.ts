@@ -177,6 +177,7 @@ describe('9.5 Soldiers demand surrender', () => {
     const ask = t.ask('demand') as AskOne
     const named = ask.options.filter((option) => board.names!(ask, option, t.match.view(1)))
     expect(named.map(({ value }) => value)).toContain('talk:quist')
+    expect(t.told('demand', 'talk:quist').stake?.words).toBe('or it is yield or fight')
   })
 
   test('if the talk fails there is only yielding or fighting left', () => {

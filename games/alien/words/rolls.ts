@@ -101,7 +101,9 @@ export const isContest = (ask: Ask): boolean =>
   ask.options.some(({ value, odds }) => value !== 'keep' && odds === undefined)
 
 const dice = (base: readonly number[], stress: readonly number[]): string =>
-  stress.length === 0 ? base.join(' ') : `${base.join(' ')}, on stress dice ${stress.join(' ')}`
+  stress.length === 0
+    ? base.join(' ')
+    : `${base.join(' ')}, on ${stress.length === 1 ? 'the stress die' : 'stress dice'} ${stress.join(' ')}`
 
 /** What a nerve is tested with: the die, and what weighs on it and holds it. */
 export const nerveText = (die: number, stress: number, resolve: number): string =>
