@@ -68,19 +68,11 @@ export function Graph(props: Props) {
         <text x={left - 8} y={height - 6} textAnchor="end">
           {by}
         </text>
-        {flags.map(({ at, name }, n) => {
-          const isNear = n % 2 === 1 && x(at) - x(flags[n - 1]!.at) < FLAG
-          const middle = bottom - 10 - (isNear ? FLAG : 0)
-          return (
-            <g key={at} className="part-graph-flag">
-              <path d={`M${x(at)} ${TOP - 10}V${bottom}`} />
-              <circle cx={x(at)} cy={middle} r={10} />
-              <text x={x(at)} y={middle + 4.5} textAnchor="middle">
-                {name}
-              </text>
-            </g>
-          )
-        })}
+        <g className="part-graph-flag">
+          {flags.map(({ at }) => (
+            <path key={at} d={`M${x(at)} ${TOP - 10}V${bottom}`} />
+          ))}
+        </g>
         {now !== undefined && <path className="part-graph-now" d={`M${x(now)} ${TOP - 10}V${bottom}`} />}
         {lines.map(({ name, className = '', values }, n) => (
           <g key={name} className={`part-graph-line ${className}`}>
@@ -99,6 +91,18 @@ export function Graph(props: Props) {
             )}
           </g>
         ))}
+        {flags.map(({ at, name }, n) => {
+          const isNear = n % 2 === 1 && x(at) - x(flags[n - 1]!.at) < FLAG
+          const middle = bottom - 10 - (isNear ? FLAG : 0)
+          return (
+            <g key={at} className="part-graph-flag">
+              <circle cx={x(at)} cy={middle} r={10} />
+              <text x={x(at)} y={middle + 4.5} textAnchor="middle">
+                {name}
+              </text>
+            </g>
+          )
+        })}
       </svg>
       <FiguresTable label={label} columns={lines.map(({ name }) => name)} by={by} ticks={ticks}>
         {(column, row) => figure(lines[column]!.values[row]!)}

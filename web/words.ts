@@ -205,6 +205,7 @@ export const W = {
   onBoard: 'On the board',
   elsewhere: 'Something else…',
   allOptions: (n: number) => `All ${n} options`,
+  fewerOptions: 'Fewer options',
   chooseSome: (min: number, max: number) =>
     min === max ? `Choose ${min}.` : `Choose ${min === 0 ? 'up to' : `${min} to`} ${max}.`,
   chosen: (n: number) => `${n} chosen`,

@@ -27,6 +27,8 @@ export interface ListProps {
   /** The fold that is open. */
   readonly open: Fold | null
   readonly onFold: (fold: Fold) => void
+  /** Whether every option is listed, and a click that changes it. */
+  readonly all: boolean
   readonly onAll: () => void
   /** Whether a lesson suggests it. */
   readonly suggested: (option: Option) => boolean
@@ -35,7 +37,7 @@ export interface ListProps {
 
 /** The options of a question: those of a kind folded where the game says so, else with a filter where there are many. */
 export function OptionList(props: ListProps) {
-  const { game, ask, view, filter, chosen, placed, entries, open, onFold, onAll, onPick } = props
+  const { game, ask, view, filter, chosen, placed, entries, open, all, onFold, onAll, onPick } = props
   const [typed, setTyped] = useState('')
   const unfolded = useRef<HTMLUListElement>(null)
   const fold = open?.words
@@ -89,6 +91,11 @@ export function OptionList(props: ListProps) {
           <span className="quiet" role="status">
             {shown.length === 0 ? W.filterNone : W.shown(shown.length, options.length)}
           </span>
+          {all && (
+            <button type="button" className="button quiet" onClick={onAll}>
+              {W.fewerOptions}
+            </button>
+          )}
         </div>
       )}
       <ul className={`options ${wide ? 'wide' : ''}`}>

@@ -237,7 +237,8 @@ function Question(props: QuestionProps) {
             {...{ game, ask, keys, busy, filter, chosen, placed, entries, open }}
             view={table.view}
             suggested={({ value }) => isSuggested(lesson, value)}
-            onAll={() => setAll(true)}
+            all={all}
+            onAll={() => setAll(!all)}
             onFold={toggle}
             onPick={pick}
             onAnswer={answer}

@@ -121,7 +121,7 @@ test.each(MANNERS)(
     await seen(page, dice, 'Ranged Combat')
     expect(await page.locator(`${dice} [data-kind=stress]`).count()).toBe(3)
     if (!isPhone(how)) await seen(page, dice, 'to attack')
-    if (!isPhone(how)) await seen(page, dice, 'the chance of a success was')
+    if (!isPhone(how)) await seen(page, dice, 'the chance of a six was')
     const [plan, board] = [await boxOf(page, '.al-plan'), await boxOf(page, '.board')]
     expect(plan.width).toBeGreaterThan(board.width - 40)
     const names = await page.$$eval('.al-plan .al-name, .al-plan .al-label', (all) =>

@@ -63,6 +63,9 @@ describe.each(MANNERS)('%s, a newcomer', (_, how) => {
       expect(await page.locator('.option.suggested').count()).toBe(1)
       expect(await page.locator('.lesson .rule-link').textContent()).toMatch(new RegExp(`^${rules}`))
       expect(await isWithin(page, '.lesson')).toBe(true)
+      const boxOf = async (what: string) => (await page.locator(what).first().boundingBox())!
+      const [question, answers] = [await boxOf('.asked h2'), await boxOf('.answers')]
+      expect(question.y + question.height).toBeLessThanOrEqual(answers.y)
       await inOrder(page, how)
       await answering(page, () => page.press('.lesson button', 'Enter'))
       await seen(page, '.lesson', next)

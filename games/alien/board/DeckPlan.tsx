@@ -44,6 +44,7 @@ export function DeckPlan({ view, lights, roll, isNarrow, asked }: Props) {
   const scale = useScale(camera)
   const names = namesOn({ view, plan, places, lights, scale })
   const isTaken = takenOn(names, { places, scale })
+  const isStoodOn = takenOn(NO_NAMES, { places, scale })
   useAtHome(camera.centre, home)
   const zone = zoneOf(view, roll?.who)
   const room = zone ? plan.boxes.get(zone) : undefined
@@ -65,7 +66,7 @@ export function DeckPlan({ view, lights, roll, isNarrow, asked }: Props) {
               seen={view.zones[zone.id]}
               inSight={view.inSight.includes(zone.id)}
               lights={lights.at(zone.id)}
-              isTaken={isTaken}
+              {...{ isTaken, isStoodOn }}
               scale={scale}
               onPick={pick}
             />
@@ -120,6 +121,8 @@ export function DeckPlan({ view, lights, roll, isNarrow, asked }: Props) {
     </div>
   )
 }
+
+const NO_NAMES: ReturnType<typeof namesOn> = new Map()
 
 /** A six is a success; a one on a stress die is a bane. */
 const toneOf = (face: number, isStress: boolean): 'good' | 'bad' | undefined =>

@@ -49,6 +49,7 @@ const SIGNS: readonly Sign[] = [
   { words: legend.dark, drawing: zone('known', 'al-dark') },
   { words: legend.duct, drawing: zone('known duct') },
   { words: legend.door, drawing: door('door') },
+  { words: legend.access, drawing: door('access') },
   { words: legend.locked, drawing: door('door locked', 'M-4 -4l8 8m0 -8l-8 8') },
   {
     words: legend.things,

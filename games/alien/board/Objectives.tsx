@@ -32,6 +32,7 @@ function StepRow({ step: { words, where, done, needs } }: { readonly step: Part 
   return (
     <li data-met={done || undefined}>
       {words}
+      {done && '.'}
       {!done && where.length > 0 && <span className="al-quiet"> · {where.join(', ')}</span>}
       {done && <b> {WORDS.done}</b>}
       {!done &&

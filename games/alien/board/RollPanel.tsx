@@ -5,6 +5,7 @@ import { SKILLS } from '../content/index.ts'
 import { panicOdds, pushOdds } from '../rules/1-rolls/odds.ts'
 import type { PushLabel } from '../rules/1-rolls/push.ts'
 import { ROLL } from '../rules/1-rolls/rolls.ts'
+import { isContest } from '../words/rolls.ts'
 import { PANICS, RESPONSES, WORDS } from './words.ts'
 
 /** A roll as it lies, from the question about it. */
@@ -40,15 +41,25 @@ export function RollPanel({ asks }: { readonly asks: readonly Ask[] }) {
           ))}
         </Dice>
         <p>{WORDS.so(lying.successes)}</p>
+        {isContest(ask) && <p className="al-quiet">{WORDS.contest}</p>}
         <p className="al-quiet">{WORDS.nerve(lying.stressNow, lying.resolve)}</p>
       </div>
-      {push?.strain && <Pushed lying={lying} push={push} />}
+      {push?.strain && <Pushed {...{ lying, push }} isOpen={isContest(ask)} />}
     </section>
   )
 }
 
 /** All of it is in the question: what a push costs whom is for the rules to say. */
-function Pushed({ lying, push: { strain, fright } }: { readonly lying: Lying; readonly push: PushLabel }) {
+function Pushed({
+  lying,
+  push: { strain, fright },
+  isOpen,
+}: {
+  readonly lying: Lying
+  readonly push: PushLabel
+  /** The other side has still to roll: nothing is sure to succeed. */
+  readonly isOpen: boolean
+}) {
   const { base, stress, successes } = lying
   const odds = pushOdds({ base: [...base], stress: [...stress], successes, ...strain })
   const panic = panicOdds(fright)
@@ -59,7 +70,7 @@ function Pushed({ lying, push: { strain, fright } }: { readonly lying: Lying; re
         <span>{WORDS.rises(lying.stressNow, strain.level)}</span>
       </h3>
       {lying.successes > 0 && <OddsBar name={WORDS.oneMore} odds={odds.more} />}
-      <OddsBar name={lying.successes > 0 ? WORDS.stays : WORDS.success} odds={odds.success} />
+      {!isOpen && <OddsBar name={lying.successes > 0 ? WORDS.stays : WORDS.success} odds={odds.success} />}
       <OddsBar name={WORDS.response} odds={odds.bane} bad />
       <div className="al-responses">
         {odds.responses.map((each, row) =>

@@ -27,7 +27,7 @@ export function Sheets({ view, seat }: { readonly view: View; readonly seat: Sea
   const all = view.bodies.filter(isSheet).filter((body) => body.seat !== null)
   const own = all.filter((body) => body.seat === seat)
   const shown = own.length > 0 ? own : all
-  const first = view.picked ?? view.combat?.now ?? shown[0]?.id
+  const first = (view.combat ? view.combat.now : view.picked) ?? shown[0]?.id
   return (
     <div className="al al-sheets">
       {[...shown]
@@ -197,20 +197,24 @@ const HIGH = 40
 /** Stress as a rising line. */
 function Strain({ points, now }: { readonly points: readonly number[]; readonly now: number }) {
   const all = [...points, now]
+  if (all.every((n) => n === 0)) return null // A line along the floor says nothing.
   const top = Math.max(4, ...all)
   const step = 200 / Math.max(8, all.length)
   const y = (n: number) => HIGH - 3 - (n / top) * (HIGH - 8)
   const path = all.map((n, i) => `${i === 0 ? `M0 ${y(n)}` : `V${y(n)}`}H${(i + 1) * step}`).join('')
   return (
-    <svg
-      className="al-strain"
-      viewBox={`0 0 200 ${HIGH}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={WORDS.strain(all)}
-    >
-      <path className="al-floor" d={`M0 ${HIGH - 3}H200`} />
-      <path d={path} />
-    </svg>
+    <figure>
+      <figcaption className="al-quiet">{WORDS.strainBy}</figcaption>
+      <svg
+        className="al-strain"
+        viewBox={`0 0 200 ${HIGH}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={WORDS.strain(all)}
+      >
+        <path className="al-floor" d={`M0 ${HIGH - 3}H200`} />
+        <path d={path} />
+      </svg>
+    </figure>
   )
 }

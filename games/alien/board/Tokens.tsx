@@ -53,7 +53,7 @@ export function placesOf(view: View, plan: DeckMap): ReadonlyMap<string, Place> 
   for (const { id, at } of view.bodies) if (at !== null) byZone.set(at, [...(byZone.get(at) ?? []), id])
   const places = new Map<string, Place>()
   for (const [zone, ids] of byZone) {
-    const box = plan.boxes.get(zone)!
+    const box = asideOf(plan, zone, ids.length)
     const tall = box.h < PASSAGE ? 1 : NAMED.tall
     const wide = box.w < PASSAGE ? 1 : NAMED.wide
     const high = box.h < PASSAGE ? box.h : box.h - FOOT
@@ -67,6 +67,19 @@ export function placesOf(view: View, plan: DeckMap): ReadonlyMap<string, Place> 
     })
   }
   return places
+}
+
+/** What the letters of a name take in a duct, and the least that each of those in it can be drawn in. */
+const DUCT = { letter: 7.7, margin: 14, least: 24 } as const
+
+/** In a duct the name stands in the middle of the height, where tokens do: they stand behind it, if there is room for all of them. */
+function asideOf({ boxes, scenario }: DeckMap, id: string, count: number): Bounds {
+  const box = boxes.get(id)!
+  const { name, kind } = scenario.zones.find((zone) => zone.id === id)!
+  const taken = name.length * DUCT.letter + DUCT.margin
+  return kind === 'crawlspace' && box.h < LOW.least && box.w - taken >= count * DUCT.least
+    ? { ...box, x: box.x + taken, w: box.w - taken }
+    : box
 }
 
 /** A room in which nothing can be written at the foot beside those who stand there. */
@@ -245,6 +258,7 @@ const tokenTitle = (view: View, body: Seen, n: number | null): string => {
   const name = n === null ? body.name : `${body.name} ${n}`
   const marks = [
     isSheet(body) && body.seat !== null && WORDS.state(body.health, body.max, body.nerves.stress),
+    !isSheet(body) && !body.dead && body.studied && WORDS.healthOf(body.studied.health, body.studied.max),
     dead ? WORDS.deadMark : isDown(body) && WORDS.brokenMark,
     isHidden(view, body) && WORDS.hiddenMark,
     burning > 0 && WORDS.fire,
@@ -267,10 +281,11 @@ export function Blips({ view, plan, places }: Props & { readonly places: Readonl
   )
 }
 
-/** The newest of each zone; of somebody who is in sight there is none. */
+/** The newest of each zone; of somebody who is in sight there is none, nor where one sees that nobody is left. */
 export function blipsIn(view: View): readonly Blip[] {
   const newest = new Map<string, Blip>()
   for (const blip of view.blips) {
+    if (blip.how === 'seen' && view.inSight.includes(blip.at)) continue // There one sees who is there.
     if (blip.body !== null && view.bodies.some(({ id, at }) => id === blip.body && at !== null)) continue
     const known = newest.get(blip.at)
     if (!known || blip.stretch >= known.stretch) newest.set(blip.at, blip)
@@ -284,7 +299,7 @@ const NEAR = 30
 /** Where the rings of a contact lie in this zone, clear of those who stand there, and what is written beside them, if there is room. */
 export function blipIn({ x, y, w, h }: Bounds, how: Blip['how'], age: number, taken: readonly Point[]) {
   const words = `${WORDS.blip[how]} · ${WORDS.ago(age)}`
-  const short = (w < 190 && age > 0 ? `${WORDS.blip[how]} · ${age}` : words).toUpperCase()
+  const short = (w < 190 && age > 0 ? WORDS.ago(age) : words).toUpperCase()
   const low = h < 135 || h > 2 * w
   const lift = h < 145 ? 0 : 14
   const usual = low ? x + w - Math.min(70, w / 2) : x + w / 2

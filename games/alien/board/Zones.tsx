@@ -22,6 +22,8 @@ interface Props {
   readonly lights: readonly Light[]
   /** Whether somebody stands here, or somebody's name. */
   readonly isTaken: (here: Bounds) => boolean
+  /** Whether somebody stands here. */
+  readonly isStoodOn: (here: Bounds) => boolean
   /** How near we are: letters are never too small to be read. */
   readonly scale: number
   readonly onPick: OnPick
@@ -32,7 +34,7 @@ const LEAST = 12
 const MARKS = 16
 
 /** One zone: as it was last seen, or dotted where nobody has been. */
-export function ZoneDrawing({ zone, box, seen, inSight, lights, isTaken, scale, onPick }: Props) {
+export function ZoneDrawing({ zone, box, seen, inSight, lights, isTaken, isStoodOn, scale, onPick }: Props) {
   const { x, y, w, h } = box
   const duct = zone.kind === 'crawlspace'
   const marks = seen ? marksOf(seen) : []
@@ -57,7 +59,13 @@ export function ZoneDrawing({ zone, box, seen, inSight, lights, isTaken, scale, 
         )}
         {things > 0 && <rect className="al-thing" x={x + w - 16} y={y + 7} width={9} height={9} />}
       </Pickable>
-      {upright ? <UprightName {...upright} /> : <Lines className="al-name" lines={name} />}
+      {upright ? (
+        <UprightName {...upright} />
+      ) : (
+        !(duct && name.some((line) => isStoodOn(boundsOf(line)))) && (
+          <Lines className="al-name" lines={name} />
+        )
+      )}
       <Lines className="al-marks" lines={foot} />
       {best && percent !== null && (
         <ZoneOdds risk={best.risk} {...{ percent }} x={x + w - (things > 0 ? 22 : 7)} y={y + 17} />
@@ -158,6 +166,14 @@ export function zoneWords(
     marks,
   }
 }
+
+/** What a line of letters covers of the plan. */
+const boundsOf = ({ words, x, y, size }: Line): Bounds => ({
+  x,
+  y: y - size * 0.6,
+  w: words.length * size * 0.45,
+  h: size * 0.6,
+})
 
 const UprightName = ({ words, x, foot, size }: Upright) => (
   <text className="al-name" transform={`translate(${x} ${foot}) rotate(-90)`} style={{ fontSize: size }}>

@@ -1,5 +1,7 @@
 import type { GameBoard } from '@starboard/kernel'
 import { isOffer } from '@starboard/kernel/speech'
+import { BONUS } from '../rules/1-rolls/bonus.ts'
+import { DEMAND } from '../rules/2-stealth/parley.ts'
 import { TASK } from '../rules/9-scenario/tasks.ts'
 import type { View } from '../view.ts'
 import { Beside } from './Beside.tsx'
@@ -18,7 +20,9 @@ export const board: GameBoard<View> = {
   Sketch,
   shows: ({ kind }, { at }) => kind === 'one' && at !== undefined,
   // Gear lies on the sheets, which are not always open; and a task is what somebody came for.
-  names: (_, option) => option.at?.startsWith('item:') === true || isOffer(TASK, option),
+  // And where the question is about people, their names are the answer.
+  names: (ask, option) =>
+    option.at?.startsWith('item:') === true || isOffer(TASK, option) || DEMAND.is(ask) || BONUS.is(ask),
   fold: foldOf,
   bar: 'short',
   turns: ['stretch-began', 'round-began'],

@@ -1,10 +1,11 @@
 import type { AskOne } from '@starboard/kernel'
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
+import { alien } from '../index.ts'
 import { personOf } from '../rules/0-table/body.ts'
 import { rollOdds } from '../rules/1-rolls/odds.ts'
 import { wound } from '../rules/5-health/damage.ts'
-import { body, deck, ruled, type Scene, type Sketch } from './table.ts'
+import { body, deck, ruled, type Scene, type Sketch, sixes } from './table.ts'
 
 const MACHINE: Sketch = { of: 'pc-rao', android: true }
 
@@ -20,6 +21,16 @@ describe('Androids among the crew', () => {
     expect(body(t, 'rao').android!.revealed).toBe(true)
     expect([body(t, 'okafor').nerves.stress, body(t, 'voss').nerves.stress]).toEqual([1, 0])
     expect(body(t, 'rao').nerves.stress).toBe(0)
+  })
+
+  rule('AL-RUL-AND-03', 'what a look at somebody has shown is told in a line of its own, once', () => {
+    const t = deck({ crew: ['pc-okafor', MACHINE], dice: [...sixes(1, 2)] })
+      .answer('stretch', 'examine:rao')
+      .answer('examine', 'observation')
+      .answer('roll', 'keep')
+    const said = t.log().map((event) => alien.text.event(event, t.match.view(1)))
+    expect(said).toContain('Ines Okafor sees through Sunniva Rao.')
+    expect(said.filter((line) => line === 'Sunniva Rao is an android.')).toHaveLength(1)
   })
 
   rule('AL-RUL-AND-03', 'it is revealed when first damaged in sight of somebody', () => {

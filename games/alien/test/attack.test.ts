@@ -317,6 +317,14 @@ describe('42.7 Attacks', () => {
     },
   )
 
+  rule('AL-RUL-ATT-04', 'whoever is asked is told which of the two costs ammo', () => {
+    const t = deck({ ...DUEL, crew: [{ gear: ['wpn-revolver'] }] }).answer('turn', 'strike:u1')
+    expect(t.told('strike-with', 'wpn-revolver-1').words).toMatch(
+      /^Fire the heavy revolver at arm’s length: damage \d, and a roll for its ammo$/,
+    )
+    expect(t.told('strike-with', 'fists').words).toBe('Strike with fists and boots: damage 1')
+  })
+
   rule('AL-RUL-ATT-04', 'it deals the gun’s damage and costs ammo; fists are free', () => {
     const t = deck({ ...DUEL, crew: [{ gear: ['wpn-revolver'] }], dice: [...faces(9, 1), 1, 3] })
     t.answer('turn', 'strike:u1')

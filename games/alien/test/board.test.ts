@@ -19,7 +19,7 @@ import { Moment } from '../board/Moment.tsx'
 import { namesOn } from '../board/names.ts'
 import { homeOf, planOf } from '../board/plan.ts'
 import { Sheets } from '../board/Sheets.tsx'
-import { blipIn, placesOf } from '../board/Tokens.tsx'
+import { blipIn, blipsIn, placesOf } from '../board/Tokens.tsx'
 import { zoneWords } from '../board/Zones.tsx'
 import { SCENARIOS, type ScenarioId } from '../content/index.ts'
 import { alien } from '../index.ts'
@@ -188,6 +188,34 @@ describe('the board', () => {
       for (const said of ['class="al-below"', 'aria-label="How things stand"', 'tabindex="0"'])
         expect(scrolls).toContain(said)
     }
+  })
+
+  test('marks nobody as last seen where one sees that they are gone, but what the tracker shows there', () => {
+    const rings = (how: 'seen' | 'tracker') => {
+      const t = deck({
+        crew: [{ at: 'CB-01' }],
+        at: (g) => g.memory[1]!.blips.push({ body: null, at: 'CB-01', stretch: 1, how }),
+      })
+      return blipsIn(t.match.view(1)).length
+    }
+    expect([rings('seen'), rings('tracker')]).toEqual([0, 1])
+  })
+
+  test('says of a ring in a narrow room how long ago it was, in words', () => {
+    const { beside } = blipIn({ x: 0, y: 0, w: 150, h: 150 }, 'seen', 2, [])
+    expect(beside?.words).toBe('2 STRETCHES AGO')
+  })
+
+  test('has whoever is in a duct behind its name, as long as there is room for all of them', () => {
+    const plan = planOf('halcyon-ring')
+    const duct = plan.scenario.zones.find(({ id }) => id === 'HR-C1')!
+    const box = plan.boxes.get('HR-C1')!
+    const nameEnds = box.x + 7 + duct.name.length * 7.7
+    const crew = FIVE.slice(0, 3).map((of) => ({ of, at: 'HR-C1' as const }))
+    const { match } = deck({ scenario: 'halcyon-ring', crew })
+    for (const { x, scale } of placesOf(match.view(1), plan).values())
+      expect(x - 13 * scale).toBeGreaterThan(nameEnds)
+    expect(draw(match.view(1), match.asks)).toMatch(/SPOKE DUCT NORTH.*SPOKE DUCT SOUTH/s)
   })
 
   test('has what was heard beside those who stand there', () => {

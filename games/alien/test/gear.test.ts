@@ -1,6 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import type { ItemId } from '../content/index.ts'
+import { alien } from '../index.ts'
 import { personOf } from '../rules/0-table/body.ts'
 import { isOverloaded, loadOf, makeGear } from '../rules/0-table/gear.ts'
 import { isFatigued } from '../rules/0-table/harm.ts'
@@ -272,6 +273,9 @@ describe('2.4 Devices', () => {
       .answer('turn', 'study:u1')
       .answer('roll', 'keep')
     expect(body<'creature'>(t, 'u1').studied).toEqual([0, 1])
+    const [learnt] = t.log('studied').map((event) => alien.text.event(event, t.match.view(1)))
+    expect(learnt).toContain('armour 0), and how it attacks. “Darts about”: It is in the next zone before')
+    expect(learnt).toContain('“Shrill call”: ')
   })
 
   test('Jury Rig: a dead device comes back to 1, once', () => {

@@ -117,7 +117,7 @@ describe('the objectives at the end', () => {
       [false, true],
     ])
     expect(drawn(view)).toMatch(
-      /navigation core\.\s+· so far it is yours, if you get away\s+Read the log\.\s+Done\./,
+      /navigation core\.\s+· you have it; it counts if you get away\s+Read the log\.\s+Done\./,
     )
   })
 

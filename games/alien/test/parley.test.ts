@@ -1,4 +1,10 @@
+import type { AskOne } from '@starboard/kernel'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { Beside } from '../board/Beside.tsx'
+import { board } from '../board/index.tsx'
+import { alien } from '../index.ts'
 import { bodyOf, type Unit } from '../rules/0-table/body.ts'
 import { areEnemies } from '../rules/0-table/sight.ts'
 import { TALK } from '../rules/9-scenario/tasks.ts'
@@ -24,6 +30,17 @@ const demanded = (scene: Scene = {}) =>
   }).answer('stretch', `${scene.players === 2 ? 'move' : 'group'}:HR-03`, 1)
 
 const unit = (t: ReturnType<typeof deck>, id: number): Unit => t.state.units.find((one) => one.id === id)!
+
+/** Whoever carries this has a truce, and lets a stretch go by in their sight. */
+const truce = (gear: Sketch['gear'] & object, scene: Scene = {}) =>
+  deck({
+    scenario: 'halcyon-ring',
+    crew: [{ of: 'pc-quist', at: 'HR-03', gear }],
+    others: [{ ...GUN, state: 'hold' }],
+    mother: 'person',
+    ...scene,
+    at: (g) => Object.assign(g, { truce: ['company'], truceUntil: ['itm-data-core', 'specimen'] }),
+  }).answer('stretch', 'wait')
 
 describe('9.5 Soldiers demand surrender', () => {
   test('they show themselves and ask each player whose characters stand there: yield, fight, or talk', () => {
@@ -126,6 +143,43 @@ describe('9.5 Soldiers demand surrender', () => {
     })
   })
 
+  test('while they have still to answer nothing is said to be sure, and a push is for more', () => {
+    const t = demanded({ dice: sixes(1, 9) }).answer('demand', 'talk:quist')
+    const view = t.match.view(1)
+    expect(alien.text.question(t.ask('roll'), view)).toContain(
+      'It takes more than the other side, which rolls next.',
+    )
+    expect(t.told('roll', 'push')).toEqual({ words: 'Push for more', stake: null })
+    const drawn = renderToStaticMarkup(
+      createElement(Beside, { view, seat: 1, asks: t.asks, news: [], answer: () => {} }),
+    )
+    expect(drawn).toContain('one more success')
+    expect(drawn).not.toContain('it still succeeds')
+  })
+
+  test('a truce comes with its terms, and neither its beginning nor its end is left out of what is told', () => {
+    const t = demanded({ dice: [...sixes(1, 9), ...none(4)] })
+      .answer('demand', 'talk:quist')
+      .answer('roll', 'keep')
+    const terms =
+      'They lower their weapons, until they see the data core or an item marked specimen on one of you.'
+    const view = t.match.view(1)
+    expect(t.log('truce').map((event) => alien.text.event(event, view))).toEqual([terms])
+    expect(alien.text.recap!(t.log(), view)).toContain(terms)
+    const over = truce(['itm-data-core'])
+    expect(alien.text.recap!(over.log(), over.match.view(1))).toContain(
+      'They have seen enough. The truce is over.',
+    )
+  })
+
+  test('who may talk is named in the bar as well as lit on the plan', () => {
+    const t = demanded()
+    const ask = t.ask('demand') as AskOne
+    const named = ask.options.filter((option) => board.names!(ask, option, t.match.view(1)))
+    expect(named.map(({ value }) => value)).toContain('talk:quist')
+    expect(t.told('demand', 'talk:quist').stake?.words).toBe('or it is yield or fight')
+  })
+
   test('if the talk fails there is only yielding or fighting left', () => {
     const t = demanded({ dice: [...sixes(1, 9), ...sixes(1, 4)] })
       .answer('demand', 'talk:quist')
@@ -137,16 +191,6 @@ describe('9.5 Soldiers demand surrender', () => {
 })
 
 describe('Truce and offence', () => {
-  const truce = (gear: Sketch['gear'] & object, scene: Scene = {}) =>
-    deck({
-      scenario: 'halcyon-ring',
-      crew: [{ of: 'pc-quist', at: 'HR-03', gear }],
-      others: [{ ...GUN, state: 'hold' }],
-      mother: 'person',
-      ...scene,
-      at: (g) => Object.assign(g, { truce: ['company'], truceUntil: ['itm-data-core', 'specimen'] }),
-    }).answer('stretch', 'wait')
-
   test('a truce holds until they see what they must not see, and then they strike first', () => {
     const calm = truce([])
     expect(calm.state.truce).toEqual(['company'])

@@ -42,7 +42,7 @@ describe('The table in words', () => {
       'Agenda: ',
       '  Sunniva Rao, Crew corridor. Health 0/3, broken',
       'In sight: the hull stalker in the Cryo bay',
-      '* Cryo bay (CB-01): cluttered, lit. To Crew corridor (door, shut).',
+      '* Cryo bay: cluttered, lit. To Crew corridor (door, shut).',
     ])
       expect(text).toContain(part)
   })
@@ -86,6 +86,16 @@ describe('The table in words', () => {
     )
     expect(said('lost')).toContain('nobody came back')
     expect(said('closed')).toBe('Cold Berth: the table was given up.')
+  })
+
+  test('whoever has shared a fate is told of together', () => {
+    const t = deck({
+      crew: [{ at: null }, { of: 'pc-rao', at: null }, { of: 'pc-voss' }, { of: 'pc-quist' }],
+      at: (g) => g.out.push('okafor', 'rao'),
+    })
+    expect(alien.text.over({ how: 'won', winners: [], scores: [0, 4] }, alien.view(t.state, 1))).toContain(
+      'Ines Okafor and Sunniva Rao got away and Dr Aurel Voss and Lt Mara Quist were left behind.',
+    )
   })
 })
 

@@ -1,7 +1,9 @@
 import { rule } from '@starboard/kernel/rule'
 import { expect, test } from 'vitest'
 import { INJURIES } from '../content/index.ts'
-import { deck, type Scene, type Sketch } from './table.ts'
+import { alien } from '../index.ts'
+import { rollSkill } from '../rules/1-rolls/rolls.ts'
+import { deck, none, ruled, type Scene, type Sketch } from './table.ts'
 
 /** What is at stake with something that is tried in a stretch or on one's turn in a fight. */
 const stake = (scene: Scene, value: string) => deck(scene).told(scene.turns ? 'turn' : 'stretch', value).stake
@@ -59,6 +61,26 @@ rule('AL-RUL-DMG-05', 'a grenade may come down at one’s own feet', () => {
     mother: 'person',
   }
   expect(stake(scene, 'throw:wpn-frag-1:CB-07')).toMatchObject({ weight: 'harm' })
+})
+
+test('a push risks a stress response, and no panic', () => {
+  const t = ruled((g) => rollSkill(g, { who: 'okafor', skill: 'stamina', for: 'test', unhelped: true }), {
+    crew: [{ stress: 1 }],
+    dice: none(8),
+  })
+  expect(t.told('roll', 'push')).toEqual({
+    words: 'Push',
+    stake: { weight: 'loss', words: 'risks a stress response' },
+  })
+})
+
+rule('AL-RUL-SRESP-04', 'a Jumpy result while Deflated is told as what it is: nothing', () => {
+  const t = ruled((g) => rollSkill(g, { who: 'okafor', skill: 'stamina', for: 'test', unhelped: true }), {
+    crew: [{ stress: 1, responses: [6] }],
+    dice: [...none(7), 1, 3],
+  })
+  const [said] = t.log('response').map((event) => alien.text.event(event, t.match.view(1)))
+  expect(said).toMatch(/Jumpy, which is nothing new to whoever cannot push\.$/)
 })
 
 test('a way through water costs the move if it fails, and no more', () => {

@@ -37,7 +37,11 @@ const WARDS: { readonly [how: string]: string } = {
 function coming({ who, by, special, dice, damage }: Blow, view: View): string {
   if (special)
     return `${nameOf(view, by)} means to ${SPECIALS[special].toLowerCase()} ${bodyName(view, who)}.`
-  const row = dice === null ? '' : ` (${dice} dice${damage === null ? '' : `, damage ${damage}`})`
+  const weight = [
+    ...(dice === null ? [] : [`${dice} dice`]),
+    ...(damage === null ? [] : [`damage ${damage}`]),
+  ].join(', ')
+  const row = weight === '' ? '' : ` (${weight})`
   return `${nameOf(view, by)} attacks ${bodyName(view, who)}${row}.`
 }
 
@@ -76,7 +80,9 @@ export const attackWords = {
     'strike-with': {
       ask: ({ on }, view) => `You stand face to face with ${bodyName(view, on)}. What do you strike with?`,
       option: ({ item: with_, damage }) =>
-        `Strike with ${with_ ? `the ${item(with_)}` : 'fists and boots'}: damage ${damage}`,
+        with_
+          ? `Fire the ${item(with_)} at arm’s length: damage ${damage}${ITEMS[with_].supply ? ', and a roll for its ammo' : ''}`
+          : `Strike with fists and boots: damage ${damage}`,
     },
     conserve: {
       ask: ({ on, damage, chain }, view) =>

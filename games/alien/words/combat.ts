@@ -58,7 +58,7 @@ function endText(view: View, ask: Ask): string {
 const ACTION_COSTS: { readonly [price: string]: string } = {
   full: 'full action',
   quick: 'quick action',
-  stretch: 'the stretch',
+  stretch: 'takes the stretch',
 }
 
 /** What an option costs; nothing to say of what is free. */
@@ -114,7 +114,9 @@ export const combatWords = {
     cover: (_, view, option) => {
       const [, kind, border] = option.value.split(':')
       const where = border ? ` at ${borderName(view, border)}` : ''
-      return kind === 'full' ? `Take full cover${where}` : `Take partial cover${where}`
+      return kind === 'full'
+        ? `Take full cover${where}: shots at you lose 3 dice and must get through it, and you cannot dodge`
+        : `Take partial cover${where}: shots at you lose 2 dice`
     },
     'leave-cover': () => 'Leave cover',
     orders: ({ whom }, view) => `Give ${bodyName(view, whom)} orders`,

@@ -25,7 +25,7 @@ function zoneLine(view: View, id: string): string {
   ]
   const here = view.bodies.filter(({ at, dead }) => at === id && !dead).map((body) => bodyName(view, body.id))
   return [
-    `${view.inSight.includes(id) ? ' * ' : '   '}${zoneName(view, id)} (${id}): ${marks.join(', ')}.`,
+    `${view.inSight.includes(id) ? ' * ' : '   '}${zoneName(view, id)}: ${marks.join(', ')}.`,
     ` To ${listed(waysFrom(view, id)) || 'nowhere that is known'}.`,
     ...(here.length > 0 ? [` Here: ${listed(here)}.`] : []),
     ...(lying.length > 0 ? [` Lying there: ${bagText(lying)}.`] : []),

@@ -43,7 +43,9 @@ export const gearWords = {
     wear: ({ item }) => `Put on ${the(item)}`,
     switch: ({ item, on }) => `Switch ${the(item)} ${on ? 'on' : 'off'}`,
     tracker: (_, __, ___, ask) =>
-      STRETCH.is(ask) ? 'Watch the motion tracker: see what moves this stretch' : 'Read the motion tracker',
+      STRETCH.is(ask)
+        ? 'Watch the motion tracker: see what moves this stretch, for a roll of its power'
+        : 'Read the motion tracker, for a roll of its power',
     flare: () => 'Light a flare here',
     refill: ({ item, from }) => `Fill ${the(item)} from ${the(from)}`,
     eat: ({ item }) => (item === 'gear-water' ? 'Drink a pouch of water' : 'Eat a ration'),
@@ -74,8 +76,11 @@ export const gearWords = {
     'device-used': ({ who, item, on }, view) =>
       `${nameOf(view, who)} ${USED[item]?.(on, view) ?? `uses ${the(item)}`}.`,
     filmed: ({ who, whom }, view) => `${nameOf(view, who)} has ${bodyName(view, whom)} on film.`,
-    studied: ({ who, whom, of, rows }, view) =>
-      `${nameOf(view, who)} has learnt how ${bodyName(view, whom)} attacks: ${listed(rows.map((row) => CREATURES[of].attacks[row]!.name))}.`,
+    studied: ({ who, whom, of, rows }, view) => {
+      const { armour, attacks } = CREATURES[of]
+      const learnt = rows.map((row) => `“${attacks[row]!.name}”: ${attacks[row]!.text}`)
+      return `${nameOf(view, who)} has learnt how much ${bodyName(view, whom)} can take (armour ${armour}), and how it attacks. ${learnt.join(' ')}`
+    },
     'jury-rigged': ({ who, item }, view) => `${nameOf(view, who)} gets a last spark out of ${the(item)}.`,
     'supply-rolled': ({ who, item, dice, left }, view) =>
       `${nameOf(view, who)} rolls for ${supplyName(item)}: ${dice.join(' ')}. ${left === 0 ? 'Nothing is left' : `${left === dice.length ? 'Still' : 'Down to'} ${left}`}.`,

@@ -1,6 +1,14 @@
 import { listed } from '@starboard/kernel/english'
 import { type AsksIn, type EventsOf, nameIn, type OffersIn } from '@starboard/kernel/speech'
-import { COLLAPSE, CREATURES, type CreatureId, type Row } from '../content/index.ts'
+import {
+  COLLAPSE,
+  CREATURES,
+  type CreatureId,
+  ITEMS,
+  type Row,
+  SCENARIOS,
+  type SideId,
+} from '../content/index.ts'
 import type { BodyId, Unit } from '../rules/0-table/body.ts'
 import type { ParleyEvent } from '../rules/2-stealth/parley.ts'
 import type { CollapseEvent } from '../rules/8-opposition/collapse.ts'
@@ -9,7 +17,7 @@ import type { RowEvent } from '../rules/8-opposition/rows.ts'
 import type { UnitEvent } from '../rules/8-opposition/units.ts'
 import type { SeatEvent } from '../rules/seats.ts'
 import type { View } from '../view.ts'
-import { bodyName, nameOf, rest, theZone } from './words.ts'
+import { bodyName, itemName, nameOf, rest, theZone } from './words.ts'
 
 /** A border by the two places it joins. */
 export const borderName = (view: View, id: string): string =>
@@ -17,6 +25,18 @@ export const borderName = (view: View, id: string): string =>
     .split('/')
     .map((zone) => theZone(view, zone))
     .join(' and ')}`
+
+/** Whoever strikes a bargain is told its terms: what they are not to see on anybody of the crew. */
+function termsText(view: View, side: SideId): string {
+  const effects = SCENARIOS[view.scenario].tasks.flatMap(({ success }) => success)
+  const until = effects.flatMap((effect) =>
+    effect.do === 'truce' && effect.side === side ? effect.until : [],
+  )
+  const things = until.map((of) =>
+    of in ITEMS ? `the ${itemName(of).toLowerCase()}` : `an item marked ${of}`,
+  )
+  return things.length === 0 ? '' : `, until they see ${listed(things, 'or')} on one of you`
+}
 
 /** What a unit is about, by its state. */
 const DOES: { readonly [state: string]: string } = {
@@ -130,7 +150,7 @@ export const oppositionWords = {
     yielded: ({ who }, view) => `${nameOf(view, who)} yields, and is led away unarmed.`,
     'broke-out': ({ who }, view) =>
       `${nameOf(view, who)} is where nobody is meant to be. They will be looking.`,
-    truce: () => 'They lower their weapons, for now.',
+    truce: ({ side }, view) => `They lower their weapons${termsText(view, side)}.`,
     'truce-over': () => 'They have seen enough. The truce is over.',
     'turned-on-crew': ({ who, on }, view) =>
       `${nameOf(view, who)} sees what ${bodyName(view, on)} carries, and is not polite any more.`,

@@ -91,7 +91,8 @@ export const panicWords = {
     },
     examine: {
       ask: ({ whom }, view) => `How do you find out what ${bodyName(view, whom)} is?`,
-      option: (_, __, { value }) => skillName(value),
+      option: (_, __, { value }) =>
+        `${value === 'observation' ? 'Watch for a slip' : 'Look under the skin'} (${skillName(value)})`,
     },
     relief: {
       ask: ({ who }, view) => `${nameOf(view, who)} has rested. Which stress response do you shed?`,
@@ -146,10 +147,12 @@ export const panicWords = {
     joked: ({ who, whom }, view) =>
       `${nameOf(view, who)} makes a grim joke, and ${bodyName(view, whom)} almost laughs.`,
     unmasked: ({ who, name: called }, view) => `${called || nameOf(view, who)} is an android.`,
-    examined: ({ whom, shown }, view) =>
-      shown === 'nothing'
-        ? `You cannot tell what ${bodyName(view, whom)} is.`
-        : `${nameOf(view, whom)} is ${shown === 'human' ? 'human' : 'an android'}.`,
+    examined: ({ who, whom, shown }, view) => {
+      if (shown === 'nothing') return `You cannot tell what ${bodyName(view, whom)} is.`
+      return shown === 'human'
+        ? `${nameOf(view, whom)} is human.`
+        : `${nameOf(view, who)} sees through ${bodyName(view, whom)}.` // What it is, it is told for all.
+    },
     rewritten: ({ who, whom }, view) =>
       `${nameOf(view, who)} frees ${bodyName(view, whom)} of the directive.`,
     rests: ({ who, aid }, view) =>

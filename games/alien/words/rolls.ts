@@ -13,6 +13,7 @@ import {
   TALENTS,
   type TalentId,
 } from '../content/index.ts'
+import { JUMPY } from '../rules/0-table/tables.ts'
 import type { BonusEvent } from '../rules/1-rolls/bonus.ts'
 import type { HelpEvent } from '../rules/1-rolls/help.ts'
 import type { PushEvent, PushReason } from '../rules/1-rolls/push.ts'
@@ -92,8 +93,17 @@ export const aboutText = (view: View, what: string): string => {
   return ABOUT[what] ?? `for: ${what.replaceAll('-', ' ')}`
 }
 
+/** With a success in hand only a contest leaves open what comes of it: then nothing that can be done about the dice has a chance of its own. */
+export const isContest = (ask: Ask): boolean =>
+  ROLL.is(ask) &&
+  ask.label.successes > 0 &&
+  'options' in ask &&
+  ask.options.some(({ value, odds }) => value !== 'keep' && odds === undefined)
+
 const dice = (base: readonly number[], stress: readonly number[]): string =>
-  stress.length === 0 ? base.join(' ') : `${base.join(' ')} and under Stress ${stress.join(' ')}`
+  stress.length === 0
+    ? base.join(' ')
+    : `${base.join(' ')}, on ${stress.length === 1 ? 'the stress die' : 'stress dice'} ${stress.join(' ')}`
 
 /** What a nerve is tested with: the die, and what weighs on it and holds it. */
 export const nerveText = (die: number, stress: number, resolve: number): string =>
@@ -176,7 +186,7 @@ const CAUSES: { readonly [cause: string]: string } = {
   'first-sight': 'at the sight of it',
   mother: 'as the Game Mother says',
   dark: 'in the dark',
-  android: 'to find one’s own is a machine',
+  android: 'as a machine is unmasked nearby',
   'tight-space': 'between the walls',
   'drug-calm': 'with the pill',
   'drug-wake': 'as the pill wears off',
@@ -192,6 +202,9 @@ export function oddsText(ask: Ask, { value }: Option): string {
     return ask.label.successes > 0 ? 'that it still succeeds' : 'for a success'
   return HOPES[nameIn(value)] ?? HOPES[ask.id] ?? 'to succeed'
 }
+
+/** Each success takes one off the attacker, who has not rolled yet (AL-DEF-02): how many that must be, nobody knows. */
+const WARD = 'to take a success off it or more'
 
 /** By what is done, or by what is asked. */
 const HOPES: Readonly<Record<string, string>> = {
@@ -230,9 +243,9 @@ const HOPES: Readonly<Record<string, string>> = {
   examine: 'to find out',
   'strike-with': 'to hit',
   burst: 'to hit',
-  defend: 'to ward it off',
-  dodge: 'to ward it off',
-  evade: 'to ward it off',
+  defend: WARD,
+  dodge: WARD,
+  evade: WARD,
 }
 
 /** By the number of successes, from two on all alike. */
@@ -243,6 +256,12 @@ function keepText(ask: Ask): string {
   return KEEP[Math.min(2, ask.label.successes)]!
 }
 
+/** With successes in hand a push is for more of them, and that is not what its chance is of. */
+function pushText(ask: Ask, isFree: boolean): string {
+  const what = ROLL.is(ask) && ask.label.successes > 0 && !ask.label.messedUp ? 'Push for more' : 'Push'
+  return isFree ? `${what}, free of Stress` : what
+}
+
 type Rules = typeof import('../rules/1-rolls/bonus.ts') &
   typeof import('../rules/1-rolls/help.ts') &
   typeof import('../rules/1-rolls/rolls.ts')
@@ -250,15 +269,16 @@ type Rules = typeof import('../rules/1-rolls/bonus.ts') &
 export const rollWords = {
   asks: {
     roll: {
-      ask: ({ who, skill, for: what, successes, banes, pushes, stressNow, resolve }, view) => {
+      ask: ({ who, skill, for: what, successes, banes, pushes, stressNow, resolve }, view, ask) => {
         const how = pushes
           ? `${nameOf(view, who)}, after the push`
           : `${nameOf(view, who)}, ${skillName(skill)} ${aboutText(view, what)}`
-        return `${how}: ${result(successes, banes)}, at Stress ${stressNow} and Resolve ${resolve}. Do you let it stand?`
+        const against = isContest(ask) ? ' It takes more than the other side, which rolls next.' : ''
+        return `${how}: ${result(successes, banes)}, at Stress ${stressNow} and Resolve ${resolve}.${against} Do you let it stand?`
       },
       option: (_, __, { value, cost }, ask) => {
         if (value === 'keep') return keepText(ask)
-        if (value === 'push') return cost?.stress ? 'Push' : 'Push, free of Stress'
+        if (value === 'push') return pushText(ask, cost?.stress === undefined || cost.stress === 0)
         return value === 'story' ? 'Spend a story point for one success' : 'A leap of insight: it succeeds'
       },
     },
@@ -269,9 +289,9 @@ export const rollWords = {
     },
     bonus: {
       ask: ({ who, left }, view) =>
-        `${nameOf(view, who)} has ${left === 1 ? 'a bonus success' : `${left} bonus successes`} to spend. What does the next one buy?`,
+        `${nameOf(view, who)} has ${left === 1 ? 'a bonus success' : `${left} bonus successes`} to spend. What does ${left === 1 ? 'it' : 'the next one'} buy?`,
       option: (_, view, option) => {
-        if (option.value === 'sooner') return 'Be done sooner: it takes less time'
+        if (option.value === 'sooner') return 'Be done sooner, and do something else in this stretch'
         if (option.value === 'silent') return 'Do it without a sound'
         return `Give ${bodyName(view, rest(option))} a die for the next roll`
       },
@@ -296,7 +316,10 @@ export const rollWords = {
       const { name: called, text } = RESPONSES[row]!
       const strained = `${nameOf(view, who)} feels the strain (${nerveText(die, stress, resolve)})`
       if (brings === 'again') return `${strained}: ${called} once more.`
-      return row === 0 ? `${strained} and keeps cool.` : `${strained}: ${called}, ${text}.`
+      if (row === 0) return `${strained} and keeps cool.`
+      return brings === 'nothing' && row === JUMPY
+        ? `${strained}: ${called}, which is nothing new to whoever cannot push.`
+        : `${strained}: ${called}, ${text}.`
     },
     'story-spent': ({ who, left }, view) =>
       `${nameOf(view, who)} spends a story point for a success; ${left === 0 ? 'none' : left} left.`,

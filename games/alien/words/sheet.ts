@@ -231,11 +231,17 @@ export function overText({ how, scores }: Over, view: View): string {
   const { name } = SCENARIOS[view.scenario]
   if (how === 'closed') return `${name}: the table was given up.`
   const crew = view.bodies.filter(isSheet).filter(({ seat }) => seat !== null)
-  const fates = crew.map((pc) => `${pc.name} ${fateOf(view, pc)}`)
+  const fates = [...new Set(crew.map((pc) => fateOf(view, pc)))].map((fate) => {
+    const theirs = crew.filter((pc) => fateOf(view, pc) === fate).map(({ name }) => name)
+    return `${listed(theirs)} ${theirs.length > 1 ? fate.replace(/^was |is not /, (one) => MANY[one]!) : fate}`
+  })
   const total = scores.find((_, seat) => seat > 0) ?? 0
   const end = how === 'won' ? 'the crew has made it' : 'nobody came back to tell of it'
   return `${name}: ${end}, after ${times(view.stretch, 'stretch', 'stretches')}. ${listed(fates)}. Score ${total}.`
 }
+
+/** Of several, what is told of one. */
+const MANY: { readonly [one: string]: string } = { 'was ': 'were ', 'is not ': 'are not ' }
 
 /** What became of one of the crew. */
 export function fateOf(view: View, pc: Sheet): string {

@@ -26,15 +26,17 @@ const STAKES: { readonly [name: string]: Stake } = {
 const FALL: Stake = { weight: 'harm', words: 'a fall costs 2 Health' }
 const DYING: Stake = { weight: 'life', words: 'a failure leaves less time to live' }
 const WORSE: Stake = { weight: 'harm', words: 'a failure makes it worse' }
-const PANIC: Stake = { weight: 'loss', words: 'risks panic' }
+const TALKED_OUT: Stake = { weight: 'loss', words: 'or it is yield or fight' }
+const STRAIN: Stake = { weight: 'loss', words: 'risks a stress response' }
 
 /** A gap is no danger with a rope (AL-RUL-ACT-08), nor is first aid to somebody who is not dying (AL-RUL-RECV-03). */
 export function stakeText(ask: Ask, option: Option, view: View): Stake | null {
   if (!option.odds) return null
-  if (ROLL.is(ask)) return option.value === 'push' ? PANIC : null
+  if (ROLL.is(ask)) return option.value === 'push' ? STRAIN : null
+  if (DEMAND.is(ask)) return TALKED_OUT
   if (isOffer(JUMP, option)) return option.label.deadly ? FALL : null
   if (isOffer(FIRST_AID, option)) return option.label.limit === '' ? null : DYING
-  if (isOffer(TASK, option) || (isOffer(TALK, option) && !DEMAND.is(ask)))
+  if (isOffer(TASK, option) || isOffer(TALK, option))
     return taskOf(view, option.label.task)?.failure ? WORSE : null
   return STAKES[nameIn(option.value)] ?? null
 }
