@@ -1,7 +1,7 @@
 import type { AskOne, AskSome, Option } from '@starboard/kernel'
 import { nameIn, type OffersIn, type OptionsIn, reading } from '@starboard/kernel/speech'
-import type { Lighting } from '@starboard/parts'
-import { squares } from '@starboard/space'
+import type { Light, Lighting, Lights } from '@starboard/parts'
+import { type Block, blocks, squares } from '@starboard/space'
 import type * as phases from '../rules/1-rounds/phases.ts'
 import type * as handing from '../rules/2-actions/handing.ts'
 import type * as moving from '../rules/2-actions/moving.ts'
@@ -39,6 +39,11 @@ export const campPlace = (stall: 'post' | 'buy' | 'sell' | 'hire' | 'ship' | 're
   `camp:${stall}`
 export const veteranPlace = (id: string): string => `veteran:${id}`
 export const aboardPlace = (square: string): string => `aboard:${square}`
+/** All that lies on any square of what is larger than one. */
+export const lightsOver = (lights: Lights, block: Block): readonly Light[] => {
+  const [first, ...more] = blocks.squaresOf(block).map((square) => lights.at(squares.key(square)))
+  return more.every((here) => here.length === 0) ? first! : [first!, ...more].flat()
+}
 export const AIM = 'aim'
 export const ELSEWHERE = 'elsewhere'
 

@@ -103,7 +103,6 @@ export const WORDS = {
   sees: { none: 'in plain sight', partial: 'in cover', full: 'out of sight' } as Readonly<
     Record<Cover, string>
   >,
-  toDefeat: 'to defeat',
   stakes: {
     life: 'may be struck down first',
     harm: 'struck at first',

@@ -1,6 +1,8 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import type { ItemId } from '../content/index.ts'
+import { text } from '../text.ts'
+import { view } from '../view.ts'
 import { B, R, told } from './fight.ts'
 import { type Scene, skirmish, type Table, who } from './table.ts'
 
@@ -52,6 +54,58 @@ describe('guns that go off where they hit', () => {
 })
 
 describe('what is thrown to go off', () => {
+  /** The options of where it goes, as they are worded, with their chances in sixths. */
+  const aims = (table: Table): Record<string, string> => {
+    const ask = table.ask('throw-at')
+    const options = ask.kind === 'one' ? ask.options : []
+    const seen = view(table.state, 0)
+    return Object.fromEntries(
+      options.map((option) => {
+        const { top, bottom } = option.odds!()
+        const hope = text.odds!(ask, option, seen)
+        return [option.value, `${text.option(ask, option, seen)}; ${(top * 6n) / bottom} in 6 ${hope}`]
+      }),
+    )
+  }
+
+  rule('CS-BLAST-02', 'how likely it goes off there is told beforehand, and whom it catches how hard', () => {
+    const table = armed(['n-nade'], { others: [{ is: 'rock-worm', at: [5, 2] }] }).answer(
+      'act',
+      'throw:n-nade',
+    )
+    const told = aims(table)
+    expect(told['rock-worm-1']).toBe('At Rock Worm 1: 4 dice; 4 in 6 to go off right there')
+    expect(told['4,2']).toBe(
+      'At 5/3: 3 dice at Rock Worm 1 and 1 die at Cassie; 4 in 6 to go off right there',
+    )
+    expect(told['3,2']).toBe(
+      'At 4/3: 3 dice at Cassie and 1 die at Rock Worm 1; 4 in 6 to go off right there',
+    )
+    expect(told['2,6']).toBe('At 3/7; 4 in 6 to go off right there')
+  })
+
+  test('the log says what the blue die showed, and it counts as what was hoped for', () => {
+    const thrown = (...dice: number[]): Table =>
+      armed(['n-nade'], { dice }).answer('act', 'throw:n-nade').answer('throw-at', '4,6')
+    expect(told(thrown(B.one), 'attack-rolled')).toMatchObject([{ came: true }])
+    const missed = thrown(B.blank)
+    expect(told(missed, 'attack-rolled')).toMatchObject([{ came: false }])
+    const words = missed.log().map((event) => text.event(event, view(missed.state, 0)))
+    expect(words).toContain('Cassie lets fly with the Grenade: a blank.')
+  })
+
+  test('a square that a worm covers is told as one where all its dice hit', () => {
+    const table = armed(['n-nade'], { others: [{ is: 'rock-worm', at: [5, 2] }], dice: [B.blank] })
+      .answer('act', 'throw:n-nade')
+      .answer('throw-at', 'rock-worm-1')
+    const ask = table.ask('shift')
+    const options = ask.kind === 'one' ? ask.options : []
+    const at = (value: string): string =>
+      text.option(ask, options.find((option) => option.value === value)!, view(table.state, 0))
+    expect(at('6,2')).toBe('At 7/3: 4 dice at Rock Worm 1')
+    expect(at('4,2')).toBe('At 5/3: 3 dice at Rock Worm 1 and 1 die at Cassie')
+  })
+
   test('it lands where somebody lies defeated, and nobody is aimed at who cannot be made out (CS-RUL-82)', () => {
     const aims = (scene: Scene): string[] =>
       armed(['n-nade'], scene).answer('act', 'throw:n-nade').offered('throw-at')

@@ -1,14 +1,17 @@
 import { type Ask, type Option, type Stake, type Weight, worseOf } from '@starboard/kernel'
 import { listed } from '@starboard/kernel/english'
 import { isOffer, type LabelOf } from '@starboard/kernel/speech'
+import type { ItemId } from '../content/index.ts'
 import type { Known } from '../known.ts'
 import type { Figure } from '../rules/0-table/figure.ts'
 import { areEnemies, engagedWith, isUp } from '../rules/0-table/figures.ts'
+import { printOf } from '../rules/0-table/printed.ts'
 import { KNOCK } from '../rules/2-actions/knocking.ts'
 import { MOVE, NEAR } from '../rules/2-actions/moving.ts'
 import { THROW_AT, type WayLabel, WITH } from '../rules/3-combat/asks.ts'
 import {
   blowsOf,
+  defeatFromNowhere,
   JAB,
   prospect,
   SHOOT,
@@ -103,24 +106,33 @@ function failureOfThrow({ figures }: Known, { by, item }: LabelOf<typeof THROW_A
   return thrower ? worstOfThrow(thrower, item) : null
 }
 
-/** What is at stake around an attack, and what may become of the weapon. */
-function stakeWith(weight: Weight, fails: Failure): Stake | null {
-  const worse = worseOf(weight, weightOfFailure(fails))
+/** CS-ICON-13: whoever fires it is attacked by it, and may not get up again. */
+function danger(view: Known, by: string, item: ItemId | null): Weight {
+  const shooter = view.figures.find(({ id }) => id === by)
+  const dice = item === null ? undefined : printOf(item).dangerous
+  if (!shooter || dice === undefined) return 'effort'
+  return defeatFromNowhere(view, shooter, dice).top > 0n ? 'life' : 'harm'
+}
+
+/** What is at stake around an attack, the worst first, and what may become of the weapon. */
+function stakeWith(weights: readonly Weight[], fails: Failure): Stake | null {
+  const worse = weights.reduce(worseOf, weightOfFailure(fails))
   if (worse === 'effort') return null
-  const words = [...(weight === 'effort' ? [] : [WORDS[weight]]), ...(fails ? [FAILURES[fails]] : [])]
-  return { weight: worse, words: listed(words) }
+  const around = weights.flatMap((weight) => (weight === 'effort' ? [] : [WORDS[weight]]))
+  return { weight: worse, words: listed([...around, ...(fails ? [FAILURES[fails]] : [])]) }
 }
 
 /** For whomever the question is about, or who has the turn. */
 export function stakeText(ask: Ask, option: Option, view: View): Stake | null {
   if (WITH.is(ask) && ask.kind === 'one') {
     const way = ask.options.find(({ value }) => value === option.value)?.label
-    return way?.item === undefined ? null : stakeWith(way.peg ? 'loss' : 'effort', way.fails)
+    if (way?.item === undefined) return null
+    return stakeWith([danger(view, ask.label.by, way.item), way.peg ? 'loss' : 'effort'], way.fails)
   }
-  if (THROW_AT.is(ask)) return stakeWith('effort', failureOfThrow(view, ask.label))
+  if (THROW_AT.is(ask)) return stakeWith([], failureOfThrow(view, ask.label))
   if (isOffer(KNOCK, option)) return STUMBLE
   const { label = {} } = ask
   const who = label.figure ?? label.by ?? view.turn?.figure
   const figure = view.figures.find(({ id }) => id === who)
-  return figure ? stakeWith(weightAround(view, figure, option), failureIn(view, figure, option)) : null
+  return figure ? stakeWith([weightAround(view, figure, option)], failureIn(view, figure, option)) : null
 }

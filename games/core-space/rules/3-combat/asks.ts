@@ -4,7 +4,7 @@ import type { FigureId } from '../0-table/figure.ts'
 import type { How } from './ways.ts'
 
 export type WayLabel = {
-  item: string | null
+  item: ItemId | null
   how: How
   dice: number
   ammo: number
@@ -34,7 +34,7 @@ export const THROW_AT = question('throw-at')<
 >()
 
 /** Where a blast that has missed goes off (CS-BLAST-03, CS-BLAST-04). */
-export const SHIFT = question('shift')<{ item: string; off: 'near' | 'wide' }, { x: number; y: number }>()
+export const SHIFT = question('shift')<{ item: ItemId; off: 'near' | 'wide' }, { x: number; y: number }>()
 
 /** Whether fire goes on, and at whom (CS-ICON-14). */
 export const SUSTAIN = question('sustain')<
