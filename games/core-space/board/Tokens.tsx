@@ -8,6 +8,7 @@ import { boardOf, engagedWith, grownOf, npcTypeOf } from '../rules/0-table/figur
 import { HAND } from '../rules/2-actions/handing.ts'
 import type { View } from '../view.ts'
 import { figureName } from '../words/names.ts'
+import { prowessOf, sleepText } from '../words/prowess.ts'
 import { colourOf } from './colour.ts'
 import { foeSign, npcSign } from './glyphs.ts'
 import { figurePlace, lightsOver } from './lights.ts'
@@ -120,7 +121,7 @@ function Token({
         <Pickable
           lights={here}
           label={saidOf(here, title)}
-          title={title}
+          title={[title, prowessOf(view, figure)].filter(Boolean).join(', ')}
           className="part-lit cs-spot"
           onPick={onPick}
           onHover={(isOver) => onHover(isOver ? id : null)}
@@ -203,6 +204,7 @@ const heldUp = ({ tray }: Figure): string[] =>
 export function marksOf(view: View, figure: Figure): string[] {
   const { prone, defeated, fear, missedTurns, lostActions, where } = figure
   const marks = [
+    sleepText(figure) || false,
     defeated && WORDS.down,
     prone && WORDS.prone,
     fear > 0 && WORDS.afraid(fear),

@@ -127,3 +127,45 @@ describe('what is thrown to go off', () => {
     expect(hidden).toContain('harvester-1')
   })
 })
+
+describe('with what', () => {
+  /** The ways to attack as the bar words them, with what is at stake. */
+  const ways = (table: Table): Record<string, string> => {
+    const ask = table.ask('with')
+    const options = ask.kind === 'one' ? ask.options : []
+    const seen = view(table.state, 0)
+    return Object.fromEntries(
+      options.map((option) => {
+        const stake = text.stake!(ask, option, seen)
+        return [option.value, [text.option(ask, option, seen), stake?.words ?? 'nothing'].join('; ')]
+      }),
+    )
+  }
+
+  rule(
+    'CS-ICON-13',
+    'a weapon that hurts its user is told as such, to whoever could fall by it as a matter of life',
+    () => {
+      const aimed = (health: number): Table =>
+        skirmish({
+          crews: [[{ is: 'cassie', at: [2, 2], tray: ['mayhem-gun-chemical', 'liege-ring-4'], health }]],
+          others: [{ is: 'harvester', at: [5, 2] }],
+        }).answer('act', 'shoot:harvester-1')
+      const gun = 'mayhem-gun-chemical'
+      expect(ways(aimed(1))[gun]).toContain('may be struck down, makes noise and may jam')
+      expect(ways(aimed(5))[gun]).toContain('may be hurt, makes noise and may jam')
+      expect(ways(aimed(1))['liege-ring-4']).toBe('Shoot with the Liege Ring (4): 4 dice; nothing')
+    },
+  )
+
+  rule('CS-SK-SURESHOT-2', 'a hit without dice is told without dice, and that it will be heard', () => {
+    const table = skirmish({
+      crews: [[{ is: 'petra', at: [2, 2], tray: ['military-pistol', 'liege-ring-4'], pegs: 3 }]],
+      others: [{ is: 'harvester', at: [5, 2] }],
+    }).answer('act', 'skill:sure-shot:2')
+    expect(ways(table)).toEqual({
+      'military-pistol': 'Make a sure hit with the Military Pistol (adds a hostility peg); makes noise',
+      'liege-ring-4': 'Make a sure hit with the Liege Ring (4); nothing',
+    })
+  })
+})

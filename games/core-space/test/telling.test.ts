@@ -58,6 +58,26 @@ describe('the log', () => {
       'Cassie goes to 2/6.',
     ])
   })
+
+  test('an attack in vain is told of a turn, and what one has done by what came of it', () => {
+    const seen = view(skirmish({ crews: [[{ is: 'cassie', at: [4, 9] }]] }).state, 0)
+    const settled = (damage: number) => ({
+      ...fact('attack-settled'),
+      by: 'cassie',
+      on: 'liege-1',
+      hits: 2,
+      cover: 0,
+      armour: 2 - damage,
+      damage,
+    })
+    expect(text.recap!([walked('cassie', '1,1'), settled(0)], seen)).toEqual([
+      'Cassie goes to 2/2.',
+      'Cassie hits Liege 1: 2 hits, 2 into armour, no damage.',
+    ])
+    expect(text.recap!([walked('cassie', '1,1'), settled(1)], seen)).toEqual(['Cassie goes to 2/2.'])
+    const taken = { ...fact('trophy-taken'), who: 'keats-1' }
+    expect(text.recap!([taken], seen)).toEqual(['Keats the hunter takes the Trophy.'])
+  })
 })
 
 describe('what is asked', () => {
@@ -140,6 +160,25 @@ describe('what is asked', () => {
 describe('what the log says', () => {
   const seen = view(skirmish({ crews: [[{ is: 'cassie', at: [4, 9] }]] }).state, 0)
   const says = (event: Event): string => text.event(event, seen)
+
+  test('whoever comes in does so at an entry point or at a patrol point, which have numbers of their own', () => {
+    const arrived = (figure: string): string => {
+      const event = { ...fact('arrived'), at: '2,3', point: 1, figure }
+      return says(event)
+    }
+    expect(arrived('harvester-7')).toBe('Harvester 7 comes in at entry point 1, on 3/4.')
+    expect(arrived('drone-9')).toBe('Drone 9 comes in at patrol point 1, on 3/4.')
+    expect(arrived('true-born-1')).toContain('patrol point 1')
+  })
+
+  test('whom a wall stops in the air is not said to have flown to where they stood', () => {
+    const warped = (hits: number | null): string => {
+      const event = { ...fact('warped'), who: 'cassie', at: { x: 3, y: 16 }, hits }
+      return says(event)
+    }
+    expect(warped(1)).toBe('Cassie is flung against a wall, and ends on 4/17.')
+    expect(warped(null)).toBe('Cassie is flung to 4/17.')
+  })
 
   test('whoever is struck down on the way got only so far', () => {
     const way = [6, 7, 8].map((y) => ({ x: 5, y }))
