@@ -1,14 +1,13 @@
-import { type Light, type Lights, type OnPick, Pickable, type Point } from '@starboard/parts'
+import { type Lights, type OnPick, Pickable, type Point } from '@starboard/parts'
 import { squares } from '@starboard/space'
 import { memo, useMemo } from 'react'
 import { ITEMS } from '../content/index.ts'
 import type { Known } from '../known.ts'
-import { blockOf, figureAt } from '../rules/0-table/board.ts'
 import { hazardsOf } from '../rules/2-actions/ground.ts'
 import type { PieceView, View } from '../view.ts'
 import { pieceName, tokenName } from '../words/names.ts'
 import { purposeOf, purposeSign } from './glyphs.ts'
-import { lightsOver } from './lights.ts'
+import { lightsOnPiece } from './lights.ts'
 import { type Named, nameOn, saidOf } from './naming.ts'
 import { drawnOf, MAP, placed, SIZE } from './plan.ts'
 import { FILLED, WORDS } from './words.ts'
@@ -65,12 +64,6 @@ function Piece({ view, piece, name, lights, onPick }: PieceProps) {
     </g>
   )
 }
-
-/** What lies on it, save on the squares where somebody stands: that is picked on whoever stands there. */
-const lightsOnPiece = (view: View, lights: Lights, piece: PieceView): readonly Light[] =>
-  lightsOver(lights, blockOf(piece)).filter(
-    ({ option }) => option.at === undefined || figureAt(view, squares.parse(option.at)) === null,
-  )
 
 type Dropped = View['floor'][number]
 
