@@ -168,4 +168,36 @@ describe('with what', () => {
       'liege-ring-4': 'Make a sure hit with the Liege Ring (4); nothing',
     })
   })
+
+  rule('CS-DRONE-04', 'what alerts the Drones says so, and by how many pegs', () => {
+    const armedAt = (at: readonly [number, number], tray: readonly ItemId[]): Table =>
+      skirmish({
+        crews: [[{ is: 'petra', at: [2, 2], tray, pegs: 3 }]],
+        others: [
+          { is: 'drone', at },
+          { is: 'harvester', at: [5, 2] },
+        ],
+        pegs: 4,
+      })
+    const stakeOf = (table: Table, id: string, value: string): string => {
+      const ask = table.ask(id)
+      const options = ask.kind === 'one' ? ask.options : []
+      const stake = text.stake!(ask, options.find((option) => option.value === value)!, view(table.state, 0))
+      return stake?.words ?? 'nothing'
+    }
+    const far = (tray: readonly ItemId[]): Table => armedAt([12, 8], tray)
+    expect(stakeOf(far(['military-pistol']), 'act', 'shoot:harvester-2')).toBe(
+      'makes noise and alerts the Drones (6 pegs)',
+    )
+    expect(stakeOf(far(['liege-ring-4']), 'act', 'shoot:harvester-2')).toBe('nothing')
+    expect(stakeOf(armedAt([2, 3], ['knife']), 'act', 'strike:drone-1')).toBe('alerts the Drones (6 pegs)')
+    const grenade = far(['n-nade']).answer('act', 'throw:n-nade')
+    expect(stakeOf(grenade, 'throw-at', 'harvester-2')).toBe('alerts the Drones (6 pegs)')
+    const near = armedAt([2, 6], [])
+    expect(stakeOf(near, 'act', 'move:2,5')).toBe('alerts the Drones (6 pegs)')
+    expect(stakeOf(near, 'act', 'move:2,3')).toBe('nothing')
+    const sure = far(['military-pistol', 'liege-ring-4']).answer('act', 'skill:sure-shot:2')
+    if (sure.asks.some(({ id }) => id === 'whom')) sure.answer('whom', 'harvester-2')
+    expect(ways(sure)['military-pistol']).toContain('(adds a hostility peg and alerts the Drones)')
+  })
 })

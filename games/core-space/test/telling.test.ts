@@ -168,7 +168,7 @@ describe('what the log says', () => {
     }
     expect(arrived('harvester-7')).toBe('Harvester 7 comes in at entry point 1, on 3/4.')
     expect(arrived('drone-9')).toBe('Drone 9 comes in at patrol point 1, on 3/4.')
-    expect(arrived('true-born-1')).toContain('patrol point 1')
+    expect(arrived('true-born-14')).toBe('True Born comes in at patrol point 1, on 3/4.')
   })
 
   test('whom a wall stops in the air is not said to have flown to where they stood', () => {

@@ -2,7 +2,8 @@ import type { Ask } from '@starboard/kernel'
 import { capital, listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
 import { ITEMS } from '../content/index.ts'
-import { SHIFT, THROW_AT } from '../rules/3-combat/asks.ts'
+import { areListening } from '../rules/3-combat/alert.ts'
+import { SHIFT, THROW_AT, type WayLabel } from '../rules/3-combat/asks.ts'
 import { caughtBy } from '../rules/3-combat/blast.ts'
 import type { CombatEvent } from '../rules/3-combat/events.ts'
 import type { View } from '../view.ts'
@@ -58,6 +59,15 @@ const STRIKES: { readonly [rule: string]: string } = {
 const somebody = (view: View, id: string | null, rule: string): string =>
   id === null ? (STRIKES[rule] ?? 'Something') : figureName(view, id)
 
+/** What is certain is not told as a risk, so who hears a sure hit is told with it. */
+function heardText(view: View, { peg, loud }: WayLabel): string {
+  const heard = [
+    ...(peg ? ['adds a hostility peg'] : []),
+    ...(loud && areListening(view) ? ['alerts the Drones'] : []),
+  ]
+  return heard.length === 0 ? '' : ` (${listed(heard)})`
+}
+
 /** “: 4 dice, and 1 die at Brakko”: whom a blast catches if it goes off there, and how hard; nothing where it catches nobody. */
 function caughtText(view: View, ask: Ask, at: Place | null, aimed: string | null = null): string {
   if (!(THROW_AT.is(ask) || SHIFT.is(ask)) || at === null) return ''
@@ -92,11 +102,11 @@ export const combatWords = {
     with: {
       ask: ({ by, on, for: aim }, view) =>
         `${figureName(view, by)} ${aim === 'shoot' ? 'shoots at' : 'strikes'} ${figureName(view, on)}${aim === 'free' ? ' for free' : ''}: with what?`,
-      option: (label) =>
+      option: (label, view) =>
         label.how === undefined
           ? 'Not at all'
           : label.how === 'sure'
-            ? `${capital(doneWith(label.how, label.item))}${label.peg ? ' (adds a hostility peg)' : ''}`
+            ? `${capital(doneWith(label.how, label.item))}${heardText(view, label)}`
             : `${capital(doneWith(label.how, label.item))}: ${times(label.dice, 'die', 'dice')}`,
     },
     again: {

@@ -11,6 +11,8 @@ export type WayLabel = {
   accelerant: number
   /** It would be the first noisy shot of the round (CS-RNG-07). */
   peg: boolean
+  /** It can be heard, be it the first shot of the round or not (CS-DRONE-04). */
+  loud: boolean
   /** The worst that misfires can do: jam the weapon, break it, or break it and hurt whoever fires it (CS-MISF-01 to CS-MISF-09). */
   fails: 'jam' | 'break' | 'backfire' | null
 }
