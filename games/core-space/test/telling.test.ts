@@ -80,6 +80,32 @@ describe('the log', () => {
   })
 })
 
+describe('the table in words', () => {
+  test('whoever nobody plays is told with what is printed on their board, and whether they sleep', () => {
+    const table = skirmish({
+      others: [
+        { is: 'rock-worm', at: [5, 2] },
+        { is: 'true-born', at: [9, 9], sleep: { state: 'chamber', insert: 1 } },
+      ],
+    })
+    const lines = text.table!(view(table.state, 0), 0).split('\n')
+    expect(lines).toContain(
+      'Rock Worm 1 at 6/3, rank 3, strikes with 4 dice, shoots nobody, armour 2, falls to 1 damage',
+    )
+    expect(lines.find((line) => line.startsWith('True Born at'))).toContain('asleep in its chamber, rank 6')
+  })
+
+  test('of the worms it is told how many there are to be slain, and whether one by the crew itself is missing', () => {
+    const slain = (counts: Record<string, number>): string => {
+      const table = skirmish({ at: (g) => void Object.assign(g.goal.counts, counts) })
+      return BRIEFINGS['worm-country'].progress(view(table.state, 0), 0)!.words
+    }
+    expect(slain({})).toBe('0 of 3 worms slain')
+    expect(slain({ worms: 2 })).toBe('2 of 3 worms slain, none by your own hand')
+    expect(slain({ worms: 2, 'worms:0': 1 })).toBe('2 of 3 worms slain')
+  })
+})
+
 describe('what is asked', () => {
   const asked = (options: { readonly [option: string]: string | number }, seats = 1) => {
     const players = ['Ana', 'Ben'].slice(0, seats).map((name) => ({ name, bot: null }))
@@ -220,6 +246,22 @@ describe('what the log says', () => {
     const ended = { ...fact('mission-ended'), ranking: [0] }
     expect(says(judged)).toBe('Crew 1 has not done what it came for.')
     expect(says(ended)).toBe('The mission is over.')
+  })
+
+  test('what a mission pays for is said at its end, since it is no part of what the goods are worth', () => {
+    const table = skirmish({
+      mission: 'worm-country',
+      mode: 'solo',
+      crews: [[{ is: 'cassie', at: [4, 9] }]],
+      at: (g) => {
+        g.goal.met.push(0)
+        g.goal.counts['bonus:0'] = 5
+      },
+    })
+    const over = { winners: [0], scores: [76], how: 'mission-done' }
+    expect(text.over(over, view(table.state, 0))).toMatch(
+      /^Mission accomplished: 17 UA for it\. .* worth 76 UA\.$/,
+    )
   })
 
   test('a lost mission says what it was to be', () => {
