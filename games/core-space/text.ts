@@ -21,6 +21,7 @@ import { figureWords } from './words/figures.ts'
 import { gearWords } from './words/gear.ts'
 import { goalText } from './words/goal.ts'
 import { goalWords } from './words/goals.ts'
+import { hopeText } from './words/hope.ts'
 import { isNews, WEIGHTS } from './words/recap.ts'
 import { roundWords } from './words/rounds.ts'
 import { tableText } from './words/sheet.ts'
@@ -56,9 +57,12 @@ const HOPES: { readonly [action: string]: string } = {
 
 const recap = recapBy<View>(chapters, WEIGHTS)
 
+const words = spoken<View>(chapters)
+
 /** All wording of Core Space, gathered from its chapters. */
 export const text: Text<View> = {
-  ...spoken<View>(chapters),
+  ...words,
+  hope: (ask, option, view) => hopeText(ask, option, view, words.option(ask, option, view)),
   odds: (ask, { value }) =>
     THROW_AT.is(ask) && ITEMS[ask.label.item].blast
       ? 'to go off right there'

@@ -169,6 +169,22 @@ describe('with what', () => {
     })
   })
 
+  test('afterwards an attack is told with whoever made it, and at whom', () => {
+    const table = skirmish({
+      crews: [[{ is: 'petra', at: [2, 2], tray: ['liege-ring-4', 'military-pistol', 'n-nade'] }]],
+      others: [{ is: 'harvester', at: [5, 2] }],
+    })
+    const hoped = (id: string, value: string): string => {
+      const ask = table.ask(id)
+      const options = ask.kind === 'one' ? ask.options : []
+      return text.hope!(ask, options.find((option) => option.value === value)!, view(table.state, 0))
+    }
+    table.answer('act', 'shoot:harvester-1')
+    expect(hoped('with', 'liege-ring-4')).toBe(
+      'Petra Nool at Harvester 1: Shoot with the Liege Ring (4): 4 dice',
+    )
+  })
+
   rule('CS-DRONE-04', 'what alerts the Drones says so, and by how many pegs', () => {
     const armedAt = (at: readonly [number, number], tray: readonly ItemId[]): Table =>
       skirmish({
