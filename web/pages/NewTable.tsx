@@ -83,6 +83,7 @@ function SetUp({ game }: { readonly game: Game }) {
             {W.removeSeat(players.length)}
           </button>
         </p>
+        {players.length >= max && <p className="quiet">{W.mostSeats(max)}</p>}
         {persons > 1 && !online && <p className="quiet">{W.hotSeat}</p>}
       </fieldset>
       <fieldset>

@@ -44,6 +44,17 @@ test('a mission is begun alone on the page, from the shelf to the first step on 
   await seen(page, '[role=log]', 'Cassie goes to 4/9')
 })
 
+test('whoever sets up a table is told how many seats there are as it is agreed', async () => {
+  const page = await house.guest('/new/core-space')
+  await seen(page, '.set-up', 'there is one seat')
+  expect(await page.isDisabled('text=Add a seat')).toBe(true)
+  await page.selectOption('select[name=mode]', 'together')
+  await seen(page, '.set-up', 'there are at most 2 seats') // Cold Harbour is small.
+  await page.selectOption('select[name=mission]', 'sleeper-below')
+  await page.click('text=Add a seat')
+  expect(await page.textContent('.set-up')).not.toContain('As it is agreed above')
+})
+
 test('the tutorial is played from home to the end of its mission, with every lesson, on the board', async () => {
   const match = tutorial()
   const page = await house.guest('/')
