@@ -435,6 +435,28 @@ describe('between two missions', () => {
   })
 })
 
+test('what is aimed with a skill is told alike in the bar and beside the deck, and whoever is looked at says how they fight', async () => {
+  const page = await house.player(
+    onDeck({
+      crews: [[{ is: 'petra', at: [2, 2], tray: ['military-pistol', 'liege-ring-4'], pegs: 3 }]],
+      others: [
+        { is: 'harvester', at: [5, 2] },
+        { is: 'rock-worm', at: [12, 2] },
+      ],
+    }),
+  )
+  await seen(page, '.cs-intents', 'comes up to Petra Nool and strikes')
+  await page.click('.cs-intents button >> text=Rock Worm 2')
+  await seen(page, '.cs-prowess', 'strikes with 4 dice, shoots nobody, armour 2')
+  await answering(page, () => pickOnBoard(page, 'skill:sure-shot:2'))
+  await seen(page, '.cs-aim', 'Make a sure hit with the Military Pistol (adds a hostility peg)')
+  expect(await page.$$eval('.cs-aim li', (ways) => ways.map((way) => way.textContent))).toEqual([
+    expect.stringContaining('100'),
+    expect.stringContaining('100'),
+  ])
+  expect(await page.textContent('.cs-aim')).not.toContain('jams')
+})
+
 test('axe finds no fault at a table of Core Space: choosing a ship, on the deck, aiming, after a shot and searching', async () => {
   const page = await house.player(coldHarbour('axe'))
   await seen(page, '.cs-ship-card')
