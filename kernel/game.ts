@@ -202,6 +202,8 @@ export interface Text<V> {
   cost?(option: Option): string
   /** The chance an option's odds speak of, such as “to succeed”. */
   odds?(ask: Ask, option: Option, view: V): string
+  /** An option that was chosen for its odds, told when its question is long gone; where it is missing, the option's own words do. */
+  hope?(ask: Ask, option: Option, view: V): string
   /** What may be lost by an option beyond its price, and how that is said before it is picked; null: nothing. It decides the colour of its chance. */
   stake?(ask: Ask, option: Option, view: V): Stake | null
   /** What the game's `worth` means by a figure, such as “41.7 % to win”. */

@@ -107,7 +107,7 @@ export function surprises(hopes: readonly Hope[], most: number): { lucky: Hope[]
   }
 }
 
-/** What was hoped for, in the words in which it was offered: of each of these, found by playing the match again once for all. */
+/** What was hoped for, in the words in which it was offered, or in those in which it is told afterwards: of each of these, found by playing the match again once for all. */
 export function hopeTexts<S extends GameState, V>(match: Match<S, V>, hopes: readonly Hope[]): string[] {
   const words = new Map<number, string>()
   const asked = new Map(hopes.map((hope) => [hope.choices, hope]))
@@ -121,5 +121,6 @@ export function hopeTexts<S extends GameState, V>(match: Match<S, V>, hopes: rea
 
 function hopeText<S extends GameState, V>({ text }: Game<S, V>, { ask, answer }: Hope, view: V): string {
   const option = ask.kind === 'one' ? ask.options.find(({ value }) => value === answer) : undefined
-  return option ? text.option(ask, option, view) : String(answer)
+  if (!option) return String(answer)
+  return text.hope?.(ask, option, view) ?? text.option(ask, option, view)
 }

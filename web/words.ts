@@ -77,6 +77,8 @@ export const W = {
   },
   theProgram: 'the program itself',
   addSeat: 'Add a seat',
+  mostSeats: (n: number) =>
+    `As it is agreed above, ${n === 1 ? 'there is one seat' : `there are at most ${n} seats`}.`,
   removeSeat: (n: number) => `Remove seat ${n}`,
   start: 'Start',
   alone: 'Player',

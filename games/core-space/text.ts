@@ -1,9 +1,11 @@
 import type { Text } from '@starboard/kernel'
 import { gather, nameIn, recapBy, spoken } from '@starboard/kernel/speech'
+import { ITEMS } from './content/index.ts'
 import { ACTIVATE } from './rules/1-rounds/phases.ts'
 import { REPAIR } from './rules/2-actions/helping.ts'
 import { KNOCK } from './rules/2-actions/knocking.ts'
 import { PERSUADE } from './rules/2-actions/persuading.ts'
+import { THROW_AT } from './rules/3-combat/asks.ts'
 import { WHOM } from './rules/5-skills/choosing.ts'
 import { TURN_BACK } from './rules/6-gear/timewarp.ts'
 import { BREACH_WITH } from './rules/7-terrain/reactor.ts'
@@ -19,6 +21,7 @@ import { figureWords } from './words/figures.ts'
 import { gearWords } from './words/gear.ts'
 import { goalText } from './words/goal.ts'
 import { goalWords } from './words/goals.ts'
+import { hopeText } from './words/hope.ts'
 import { isNews, WEIGHTS } from './words/recap.ts'
 import { roundWords } from './words/rounds.ts'
 import { tableText } from './words/sheet.ts'
@@ -54,10 +57,16 @@ const HOPES: { readonly [action: string]: string } = {
 
 const recap = recapBy<View>(chapters, WEIGHTS)
 
+const words = spoken<View>(chapters)
+
 /** All wording of Core Space, gathered from its chapters. */
 export const text: Text<View> = {
-  ...spoken<View>(chapters),
-  odds: ({ id }, { value }) => HOPES[nameIn(value)] ?? HOPES[id] ?? 'to defeat the target',
+  ...words,
+  hope: (ask, option, view) => hopeText(ask, option, view, words.option(ask, option, view)),
+  odds: (ask, { value }) =>
+    THROW_AT.is(ask) && ITEMS[ask.label.item].blast
+      ? 'to go off right there'
+      : (HOPES[nameIn(value)] ?? HOPES[ask.id] ?? 'to defeat the target'),
   stake: stakeText,
   worth: (worth) => `worth ${Math.round(worth)} (a mission done is 100)`.replace('-', '−'),
   cost: costText,

@@ -84,6 +84,7 @@ function SetUp({ game, friends }: { readonly game: Game; readonly friends: boole
             {W.removeSeat(players.length)}
           </button>
         </p>
+        {players.length >= max && <p className="quiet">{W.mostSeats(max)}</p>}
         {persons > 1 && !online && <p className="quiet">{W.hotSeat}</p>}
       </fieldset>
       <fieldset>

@@ -44,6 +44,17 @@ test('a mission is begun alone on the page, from the shelf to the first step on 
   await seen(page, '[role=log]', 'Cassie goes to 4/9')
 })
 
+test('whoever sets up a table is told how many seats there are as it is agreed', async () => {
+  const page = await house.guest('/new/core-space')
+  await seen(page, '.set-up', 'there is one seat')
+  expect(await page.isDisabled('text=Add a seat')).toBe(true)
+  await page.selectOption('select[name=mode]', 'together')
+  await seen(page, '.set-up', 'there are at most 2 seats') // Cold Harbour is small.
+  await page.selectOption('select[name=mission]', 'sleeper-below')
+  await page.click('text=Add a seat')
+  expect(await page.textContent('.set-up')).not.toContain('As it is agreed above')
+})
+
 test('the tutorial is played from home to the end of its mission, with every lesson, on the board', async () => {
   const match = tutorial()
   const page = await house.guest('/')
@@ -422,6 +433,28 @@ describe('between two missions', () => {
     await seen(page, '.cs-camp')
     expect(await faults(page)).toEqual([])
   })
+})
+
+test('what is aimed with a skill is told alike in the bar and beside the deck, and whoever is looked at says how they fight', async () => {
+  const page = await house.player(
+    onDeck({
+      crews: [[{ is: 'petra', at: [2, 2], tray: ['military-pistol', 'liege-ring-4'], pegs: 3 }]],
+      others: [
+        { is: 'harvester', at: [5, 2] },
+        { is: 'rock-worm', at: [12, 2] },
+      ],
+    }),
+  )
+  await seen(page, '.cs-intents', 'comes up to Petra Nool and strikes')
+  await page.click('.cs-intents button >> text=Rock Worm 2')
+  await seen(page, '.cs-prowess', 'strikes with 4 dice, shoots nobody, armour 2')
+  await answering(page, () => pickOnBoard(page, 'skill:sure-shot:2'))
+  await seen(page, '.cs-aim', 'Make a sure hit with the Military Pistol (adds a hostility peg)')
+  expect(await page.$$eval('.cs-aim li', (ways) => ways.map((way) => way.textContent))).toEqual([
+    expect.stringContaining('100'),
+    expect.stringContaining('100'),
+  ])
+  expect(await page.textContent('.cs-aim')).not.toContain('jams')
 })
 
 test('axe finds no fault at a table of Core Space: choosing a ship, on the deck, aiming, after a shot and searching', async () => {

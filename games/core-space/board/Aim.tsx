@@ -2,7 +2,7 @@ import type { Ask, Odds } from '@starboard/kernel'
 import { type Light, type Lights, OddsBar } from '@starboard/parts'
 import { coverBetween } from '../rules/0-table/sight.ts'
 import { WITH } from '../rules/3-combat/asks.ts'
-import { prospect, type Way, waysToShoot, waysToStrike } from '../rules/3-combat/index.ts'
+import { defeatOf, hurtOf, prospect, type Way, waysToShoot, waysToStrike } from '../rules/3-combat/index.ts'
 import type { View } from '../view.ts'
 import { figureName } from '../words/names.ts'
 import { AIM } from './lights.ts'
@@ -35,7 +35,7 @@ export function Aim({
           return (
             <li key={light.key}>
               <WayCard light={light}>
-                {way && <Chances of={chancesOf(view, by, on, way, manner, extraIn(light, way))} />}
+                <Chances of={told(light, way && chancesOf(view, by, on, way, manner, extraIn(light, way)))} />
               </WayCard>
             </li>
           )
@@ -52,11 +52,12 @@ const extraIn = ({ option }: Light, { dice }: Way): number =>
 type Named = readonly { readonly name: string; readonly odds: Odds; readonly bad?: true }[]
 
 /** What may come of it, as far as it is possible at all. */
-function chancesOf(...[view, by, on, way, manner, extra]: Parameters<typeof prospect>): Named {
-  const { defeat, hurt, overload, jam, break: breaks } = prospect(view, by, on, way, manner, extra)
+function chancesOf(...attack: Parameters<typeof prospect>): Named {
+  const { overload, jam, break: breaks } = prospect(...attack)
+  const defeat = defeatOf(...attack)
   const all: Named = [
     { name: WORDS.chances.defeat, odds: defeat },
-    { name: WORDS.chances.hurt, odds: hurt },
+    { name: WORDS.chances.hurt, odds: hurtOf(...attack) },
     { name: WORDS.chances.overload, odds: overload },
     { name: WORDS.chances.jam, odds: jam, bad: true },
     { name: WORDS.chances.break, odds: breaks, bad: true },
@@ -64,6 +65,17 @@ function chancesOf(...[view, by, on, way, manner, extra]: Parameters<typeof pros
   const isTold = ({ name, odds }: Named[number]): boolean =>
     name === WORDS.chances.defeat || (odds.top > 0n && !(name === WORDS.chances.hurt && isSame(odds, defeat)))
   return all.filter(isTold)
+}
+
+/**
+ * What is told of an attack. A skill may change what the weapon does: where the chance to defeat is not the one that was offered, that one
+ * is all that is certain; where none was offered, the attack is not made to defeat anybody.
+ */
+function told({ option }: Light, all: Named = []): Named {
+  const odds = option.odds?.()
+  if (!odds) return []
+  const isAsOffered = all.some(({ name, odds: own }) => name === WORDS.chances.defeat && isSame(own, odds))
+  return isAsOffered ? all : [{ name: WORDS.chances.defeat, odds }]
 }
 
 const isSame = (a: Odds, b: Odds): boolean => a.top * b.bottom === b.top * a.bottom
@@ -75,6 +87,7 @@ function WayCard({ light, children }: { readonly light: Light; readonly children
   return (
     <button type="button" data-options={light.option.value} onClick={light.pick}>
       <b>{light.words}</b>
+      {light.stake && <small data-risk={light.risk ?? undefined}>{light.stake}</small>}
       {children}
     </button>
   )

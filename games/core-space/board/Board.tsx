@@ -27,7 +27,7 @@ import { type Roll, rollIn } from './news.ts'
 import { Recruits } from './Recruits.tsx'
 import { RollShown } from './RollShown.tsx'
 import { Ships } from './Ships.tsx'
-import { Intents, useThreats } from './Threat.tsx'
+import { Intents, Prowess, useThreats } from './Threat.tsx'
 import { Tracker } from './Tracker.tsx'
 import { Tray } from './Tray.tsx'
 import { WORDS } from './words.ts'
@@ -60,7 +60,12 @@ function OnDeck(props: OnDeckProps) {
   const [pinned, setPinned] = useState<string | null>(null)
   const pin = (id: string) => setPinned((now) => (now === id ? null : id))
   const onLook = (id: string) => (isInCrew(view, id) ? look(id) : pin(id))
-  const intents = <Intents {...{ view, threats, pinned }} onPin={pin} />
+  const intents = (
+    <>
+      <Prowess view={view} id={pinned} />
+      <Intents {...{ view, threats, pinned }} onPin={pin} />
+    </>
+  )
   const crew = <Crew {...{ view, seat, lights, onLook }} looked={figure?.id ?? null} isBare={isWide} />
   const deck = (
     <Deck {...{ view, news, asks, lights, figure, threats, pinned, roll, onLook }}>

@@ -83,7 +83,7 @@ interface MemberProps extends Pick<Props, 'view' | 'lights' | 'isBare' | 'onLook
 }
 
 function Member({ view, figure, lights, isBare, onLook, isOpen, isOwn }: MemberProps) {
-  const { id, health, pegs, ammo, accelerant, activated, defeated } = figure
+  const { id, health, pegs, ammo, accelerant, activated, defeated, where } = figure
   const isNow = view.turn?.figure === id && !view.over
   const name = figureName(view, id)
   const turn = lightsOn(lights, figure).find(({ ask }) => ACTIVATE.is(ask))
@@ -94,7 +94,7 @@ function Member({ view, figure, lights, isBare, onLook, isOpen, isOwn }: MemberP
       aria-current={isNow || undefined}
       data-open={isOpen || undefined}
       data-own={isOwn || undefined}
-      data-done={activated || undefined}
+      data-done={activated || where === 'aboard' || undefined}
       data-down={defeated || undefined}
       data-drop={`figure:${id}`}
     >

@@ -12,7 +12,7 @@ import {
   useMedia,
   usePicking,
 } from '@starboard/parts'
-import { type Square, squares } from '@starboard/space'
+import { squares } from '@starboard/space'
 import { Eye, Locate } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { figureAt, pieceAt } from '../rules/0-table/board.ts'
@@ -149,11 +149,8 @@ function takenIn(view: View, lights: Lights): ReadonlySet<string> {
   const taken = new Set<string>()
   for (const place of lights.all.keys()) {
     if (!/^\d+,\d+$/.test(place)) continue
-    const square: Square = squares.parse(place)
-    const piece = pieceAt(view, square)
-    const figure = figureAt(view, square)
-    if ((piece && squares.isSame(piece.at, square)) || (figure?.at && squares.isSame(figure.at, square)))
-      taken.add(place)
+    const square = squares.parse(place)
+    if (pieceAt(view, square) || figureAt(view, square)) taken.add(place)
   }
   return taken
 }

@@ -79,9 +79,7 @@ function Flag({ figure, light, stake, isFull, side }: FlagProps) {
   const isHidden = shot?.cover === 'partial'
   const sign = SIGNS[stake]
   const wide = (isHidden ? 54 : 40) + (sign ? 14 : 0)
-  const words = [WORDS.toDefeat, shot && WORDS.bands[shot.band], WORDS.stakes[stake]]
-    .filter(Boolean)
-    .join(', ')
+  const words = [light.hope, shot && WORDS.bands[shot.band], WORDS.stakes[stake]].filter(Boolean).join(', ')
   const place = { '--x': `${x + SIZE * side.x}px`, '--y': `${y + SIZE * side.y}px` } as CSSProperties
   return (
     <g

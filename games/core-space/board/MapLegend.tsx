@@ -25,6 +25,10 @@ const SIGNS: readonly Sign[] = [
   { words: signs.ark, drawing: piece('ark') },
   { words: signs.pod, drawing: piece('pod') },
   { words: signs.crate, drawing: piece('small-crate') },
+  { words: signs.pillar, drawing: piece('pillar') },
+  { words: signs.console, drawing: piece('console') },
+  { words: signs.hole, drawing: piece('hole') },
+  { words: signs.vent, drawing: piece('vent') },
   {
     words: signs.entry,
     drawing: (

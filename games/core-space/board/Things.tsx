@@ -1,12 +1,13 @@
 import { type Lights, type OnPick, Pickable, type Point } from '@starboard/parts'
 import { squares } from '@starboard/space'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { ITEMS } from '../content/index.ts'
 import type { Known } from '../known.ts'
 import { hazardsOf } from '../rules/2-actions/ground.ts'
 import type { PieceView, View } from '../view.ts'
 import { pieceName, tokenName } from '../words/names.ts'
 import { purposeOf, purposeSign } from './glyphs.ts'
+import { lightsOnPiece } from './lights.ts'
 import { type Named, nameOn, saidOf } from './naming.ts'
 import { drawnOf, MAP, placed, SIZE } from './plan.ts'
 import { FILLED, WORDS } from './words.ts'
@@ -33,7 +34,7 @@ interface PieceProps extends Props {
 }
 
 function Piece({ view, piece, name, lights, onPick }: PieceProps) {
-  const here = lights.at(squares.key(piece.at))
+  const here = useMemo(() => lightsOnPiece(view, lights, piece), [view, lights, piece])
   const title = titleOf(view, piece)
   const { x, y } = MAP.pointOf(piece.at, piece.size)
   return (

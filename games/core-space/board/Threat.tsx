@@ -8,8 +8,10 @@ import { areEnemies, isUp, rankOf } from '../rules/0-table/figures.ts'
 import { type Threat, threatOf } from '../rules/4-figures/threats.ts'
 import type { View } from '../view.ts'
 import { figureName } from '../words/names.ts'
+import { prowessOf } from '../words/prowess.ts'
 import { MAP } from './plan.ts'
 import { wideOf } from './Sight.tsx'
+import { marksOf } from './Tokens.tsx'
 import { WORDS } from './words.ts'
 
 /** What one enemy can reach and strike in its next turn, and whom it would go for. */
@@ -55,6 +57,18 @@ export function useThreats(view: View, seat: number | null): readonly Threat[] {
 
 const NO_THREATS: readonly Threat[] = []
 
+/** What somebody is like whom nobody plays: how it fares, and what is printed on its board. */
+export function Prowess({ view, id }: { readonly view: View; readonly id: string | null }) {
+  const figure = view.figures.find((one) => one.id === id)
+  const words = figure ? prowessOf(view, figure) : ''
+  if (!figure || words === '') return null
+  return (
+    <p className="cs-prowess" aria-live="polite">
+      <b>{figureName(view, figure.id)}</b> {[...marksOf(view, figure), words].join(', ')}
+    </p>
+  )
+}
+
 interface IntentsProps {
   readonly view: View
   readonly threats: readonly Threat[]
@@ -99,9 +113,10 @@ export function Intents({ view, threats, pinned, onPin }: IntentsProps) {
   )
 }
 
-function intentWords(view: View, { target, deed, rounds }: Threat): string {
+function intentWords(view: View, { target, deed, lunges, rounds }: Threat): string {
   if (rounds.length > 0) return WORDS.patrols(rounds)
   if (target === null) return WORDS.waits
   const whom = figureName(view, target)
+  if (lunges) return WORDS.lunges(whom)
   return deed === null ? WORDS.target(whom) : WORDS.deeds[deed](whom)
 }

@@ -1,16 +1,17 @@
 import { isOffer } from '@starboard/kernel/speech'
 import { type Light, type Lights, type OnPick, Pickable, type Point, useWalk } from '@starboard/parts'
-import { squares } from '@starboard/space'
 import { useRef } from 'react'
 import { ITEMS } from '../content/index.ts'
+import { baseOf } from '../rules/0-table/board.ts'
 import type { Figure } from '../rules/0-table/figure.ts'
 import { boardOf, engagedWith, grownOf, npcTypeOf } from '../rules/0-table/figures.ts'
 import { HAND } from '../rules/2-actions/handing.ts'
 import type { View } from '../view.ts'
 import { figureName } from '../words/names.ts'
+import { prowessOf, sleepText } from '../words/prowess.ts'
 import { colourOf } from './colour.ts'
 import { foeSign, npcSign } from './glyphs.ts'
-import { figurePlace } from './lights.ts'
+import { figurePlace, lightsOver } from './lights.ts'
 import { type Named, saidOf, usualPlace } from './naming.ts'
 import type { Walks } from './news.ts'
 import { MAP, middleOf, placed } from './plan.ts'
@@ -59,8 +60,11 @@ export const initials = (name: string): string =>
 const isGiving = ({ option }: Light): boolean => isOffer(HAND, option) && option.label.give !== null
 
 /** All that can be done with somebody, wherever the options say it lies. */
-export const lightsOn = (lights: Lights, { id, at }: Figure): readonly Light[] => {
-  const [byName, bySquare] = [lights.at(figurePlace(id)), at ? lights.at(squares.key(at)) : []]
+export const lightsOn = (lights: Lights, figure: Figure): readonly Light[] => {
+  const [byName, bySquare] = [
+    lights.at(figurePlace(figure.id)),
+    figure.at ? lightsOver(lights, baseOf(figure)) : [],
+  ]
   const own = bySquare.some(isGiving) ? bySquare.filter((light) => !isGiving(light)) : bySquare
   return own.length === 0 ? byName : byName.length === 0 ? own : [...byName, ...own]
 }
@@ -117,7 +121,7 @@ function Token({
         <Pickable
           lights={here}
           label={saidOf(here, title)}
-          title={title}
+          title={[title, prowessOf(view, figure)].filter(Boolean).join(', ')}
           className="part-lit cs-spot"
           onPick={onPick}
           onHover={(isOver) => onHover(isOver ? id : null)}
@@ -200,6 +204,7 @@ const heldUp = ({ tray }: Figure): string[] =>
 export function marksOf(view: View, figure: Figure): string[] {
   const { prone, defeated, fear, missedTurns, lostActions, where } = figure
   const marks = [
+    sleepText(figure) || false,
     defeated && WORDS.down,
     prone && WORDS.prone,
     fear > 0 && WORDS.afraid(fear),

@@ -12,7 +12,7 @@ import { skillTexts } from '../words/about-skills.ts'
 import { brings, factsOf } from '../words/facts.ts'
 import { tokenName } from '../words/names.ts'
 import { purposeOf, purposeSign } from './glyphs.ts'
-import { itemPlace, skillPlace } from './lights.ts'
+import { itemPlace, skillPlace, usesOf } from './lights.ts'
 import { WORDS } from './words.ts'
 
 interface Props {
@@ -39,7 +39,10 @@ export function Tray({ view, figure, lights }: Props) {
             <TokenCard
               held={held}
               dragged={`item:${keys[n]}`}
-              lights={[...at(itemPlace(keys[n]!)), ...(isMine ? handedOver(lights, keys, n) : [])]}
+              lights={[
+                ...at(itemPlace(keys[n]!)),
+                ...(isMine ? [...usesOf(lights, keys[n]!), ...handedOver(lights, keys, n)] : []),
+              ]}
               onPick={pick}
             />
           </li>

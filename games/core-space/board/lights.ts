@@ -1,7 +1,8 @@
 import type { AskOne, AskSome, Option } from '@starboard/kernel'
-import { nameIn, type OffersIn, type OptionsIn, reading } from '@starboard/kernel/speech'
-import type { Lighting } from '@starboard/parts'
-import { squares } from '@starboard/space'
+import { isOffer, nameIn, type OffersIn, type OptionsIn, reading } from '@starboard/kernel/speech'
+import type { Light, Lighting, Lights } from '@starboard/parts'
+import { type Block, blocks, squares } from '@starboard/space'
+import { blockOf, figureAt } from '../rules/0-table/board.ts'
 import type * as phases from '../rules/1-rounds/phases.ts'
 import type * as handing from '../rules/2-actions/handing.ts'
 import type * as moving from '../rules/2-actions/moving.ts'
@@ -15,6 +16,7 @@ import type * as throwing from '../rules/3-combat/throwing.ts'
 import type * as acting from '../rules/5-skills/acting.ts'
 import type * as skillAsks from '../rules/5-skills/asks.ts'
 import type * as choosing from '../rules/5-skills/choosing.ts'
+import { APPLY, USE } from '../rules/6-gear/using.ts'
 import type * as console from '../rules/7-terrain/console.ts'
 import type * as advancement from '../rules/8-campaign/advancement.ts'
 import { ADVANCE } from '../rules/8-campaign/advancement.ts'
@@ -27,7 +29,7 @@ import type * as stowing from '../rules/8-campaign/stowing.ts'
 import type { Place } from '../rules/8-campaign/stowing.ts'
 import type * as trade from '../rules/8-campaign/trade.ts'
 import { text } from '../text.ts'
-import type { View } from '../view.ts'
+import type { PieceView, View } from '../view.ts'
 
 /** Places besides squares: figures, tokens of the tray or of what is searched, skills, the way aboard, ships. */
 export const figurePlace = (id: string): string => `figure:${id}`
@@ -39,6 +41,24 @@ export const campPlace = (stall: 'post' | 'buy' | 'sell' | 'hire' | 'ship' | 're
   `camp:${stall}`
 export const veteranPlace = (id: string): string => `veteran:${id}`
 export const aboardPlace = (square: string): string => `aboard:${square}`
+/** All that lies on any square of what is larger than one. */
+export const lightsOver = (lights: Lights, block: Block): readonly Light[] => {
+  const [first, ...more] = blocks.squaresOf(block).map((square) => lights.at(squares.key(square)))
+  return more.every((here) => here.length === 0) ? first! : [first!, ...more].flat()
+}
+/** What lies on it, save on the squares where somebody stands: that is picked on whoever stands there. */
+export const lightsOnPiece = (view: View, lights: Lights, piece: PieceView): readonly Light[] =>
+  lightsOver(lights, blockOf(piece)).filter(
+    ({ option }) => option.at === undefined || figureAt(view, squares.parse(option.at)) === null,
+  )
+
+/** What a thing of the tray can be used for, on whomever: that lies on them, and is looked for on the thing as well. */
+export const usesOf = (lights: Lights, key: string): readonly Light[] =>
+  [...lights.all.values()].flat().filter(({ option }) => {
+    if (!isOffer(USE, option) && !isOffer(APPLY, option)) return false
+    const { on } = option.label
+    return rest(option) === (on === null ? key : `${key}:${on}`)
+  })
 export const AIM = 'aim'
 export const ELSEWHERE = 'elsewhere'
 

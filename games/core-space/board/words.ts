@@ -103,7 +103,6 @@ export const WORDS = {
   sees: { none: 'in plain sight', partial: 'in cover', full: 'out of sight' } as Readonly<
     Record<Cover, string>
   >,
-  toDefeat: 'to defeat',
   stakes: {
     life: 'may be struck down first',
     harm: 'struck at first',
@@ -132,6 +131,7 @@ export const WORDS = {
     move: (who: string) => `comes nearer to ${who}`,
     'stand-up': () => 'gets up',
   },
+  lunges: (who: string) => `comes up to ${who} and strikes`,
   strikes: (n: number, stake: Weight) => `${times(n, 'blow')} on the way${WORDS.onTheWay[stake]}`,
   hazard: 'into harm’s way',
   alert: 'past a Drone',
@@ -150,7 +150,7 @@ export const WORDS = {
   damage: (n: number) => `${n} damage`,
   jammed: 'jammed',
   broken: 'broken',
-  'face-down': 'face down',
+  'face-down': 'face down, of no use for now',
   fine: '',
   cards: (n: number) => times(n, 'card'),
   hostileLaw: 'hunted by the law',
@@ -162,6 +162,10 @@ export const WORDS = {
     ark: 'An ark: search it, the number says how much is in it',
     pod: 'A stasis pod: search it before Inspection, or a Liege wakes',
     crate: 'A crate to search',
+    pillar: 'A pillar: good cover',
+    console: 'A console: it works doors and more',
+    hole: 'A worm hole: what comes up strikes within 2 squares',
+    vent: 'A vent: while it is live, it burns within 2 squares',
     entry: 'Where First Born come in',
     patrol: 'Where Drones patrol',
     airlock: 'An airlock: in and out',

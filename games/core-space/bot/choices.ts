@@ -1,6 +1,6 @@
 import type { Ask, AskOne, Option } from '@starboard/kernel'
 import { blocks, squares } from '@starboard/space'
-import { UNITS } from '../content/index.ts'
+import { ITEMS, UNITS } from '../content/index.ts'
 import { baseOf } from '../rules/0-table/board.ts'
 import type { Figure } from '../rules/0-table/figure.ts'
 import { areEnemies, isUp, npcTypeOf } from '../rules/0-table/figures.ts'
@@ -122,7 +122,9 @@ function throwAt(view: View, ask: AskOne): Said | null {
   const at = ({ label }: (typeof ask.options)[number]): { x: number; y: number } =>
     label.who === undefined ? { x: label.x, y: label.y } : figureIn(view, label.who)!.at!
   if (near.length === 0) return said(ask.options[0]!.value, 'grenade')
-  return said(highest(near, (option) => chanceOf(option) + gain(at(option))).value, 'grenade')
+  // What goes off has odds of coming down there, and not of defeating anybody.
+  const toDefeat = (option: Option): number => (ITEMS[ask.label.item].blast ? 0 : chanceOf(option))
+  return said(highest(near, (option) => toDefeat(option) + gain(at(option))).value, 'grenade')
 }
 
 /** Enemies before friends, and the worst of them. */

@@ -58,6 +58,52 @@ describe('the log', () => {
       'Cassie goes to 2/6.',
     ])
   })
+
+  test('an attack in vain is told of a turn, and what one has done by what came of it', () => {
+    const seen = view(skirmish({ crews: [[{ is: 'cassie', at: [4, 9] }]] }).state, 0)
+    const settled = (damage: number) => ({
+      ...fact('attack-settled'),
+      by: 'cassie',
+      on: 'liege-1',
+      hits: 2,
+      cover: 0,
+      armour: 2 - damage,
+      damage,
+    })
+    expect(text.recap!([walked('cassie', '1,1'), settled(0)], seen)).toEqual([
+      'Cassie goes to 2/2.',
+      'Cassie hits Liege 1: 2 hits, 2 into armour, no damage.',
+    ])
+    expect(text.recap!([walked('cassie', '1,1'), settled(1)], seen)).toEqual(['Cassie goes to 2/2.'])
+    const taken = { ...fact('trophy-taken'), who: 'keats-1' }
+    expect(text.recap!([taken], seen)).toEqual(['Keats the hunter takes the Trophy.'])
+  })
+})
+
+describe('the table in words', () => {
+  test('whoever nobody plays is told with what is printed on their board, and whether they sleep', () => {
+    const table = skirmish({
+      others: [
+        { is: 'rock-worm', at: [5, 2] },
+        { is: 'true-born', at: [9, 9], sleep: { state: 'chamber', insert: 1 } },
+      ],
+    })
+    const lines = text.table!(view(table.state, 0), 0).split('\n')
+    expect(lines).toContain(
+      'Rock Worm 1 at 6/3, rank 3, strikes with 4 dice, shoots nobody, armour 2, falls to 1 damage',
+    )
+    expect(lines.find((line) => line.startsWith('True Born at'))).toContain('asleep in its chamber, rank 6')
+  })
+
+  test('of the worms it is told how many there are to be slain, and whether one by the crew itself is missing', () => {
+    const slain = (counts: Record<string, number>): string => {
+      const table = skirmish({ at: (g) => void Object.assign(g.goal.counts, counts) })
+      return BRIEFINGS['worm-country'].progress(view(table.state, 0), 0)!.words
+    }
+    expect(slain({})).toBe('0 of 3 worms slain')
+    expect(slain({ worms: 2 })).toBe('2 of 3 worms slain, none by your own hand')
+    expect(slain({ worms: 2, 'worms:0': 1 })).toBe('2 of 3 worms slain')
+  })
 })
 
 describe('what is asked', () => {
@@ -141,6 +187,25 @@ describe('what the log says', () => {
   const seen = view(skirmish({ crews: [[{ is: 'cassie', at: [4, 9] }]] }).state, 0)
   const says = (event: Event): string => text.event(event, seen)
 
+  test('whoever comes in does so at an entry point or at a patrol point, which have numbers of their own', () => {
+    const arrived = (figure: string): string => {
+      const event = { ...fact('arrived'), at: '2,3', point: 1, figure }
+      return says(event)
+    }
+    expect(arrived('harvester-7')).toBe('Harvester 7 comes in at entry point 1, on 3/4.')
+    expect(arrived('drone-9')).toBe('Drone 9 comes in at patrol point 1, on 3/4.')
+    expect(arrived('true-born-14')).toBe('True Born comes in at patrol point 1, on 3/4.')
+  })
+
+  test('whom a wall stops in the air is not said to have flown to where they stood', () => {
+    const warped = (hits: number | null): string => {
+      const event = { ...fact('warped'), who: 'cassie', at: { x: 3, y: 16 }, hits }
+      return says(event)
+    }
+    expect(warped(1)).toBe('Cassie is flung against a wall, and ends on 4/17.')
+    expect(warped(null)).toBe('Cassie is flung to 4/17.')
+  })
+
   test('whoever is struck down on the way got only so far', () => {
     const way = [6, 7, 8].map((y) => ({ x: 5, y }))
     function* goes(g: CoreSpace): Play {
@@ -181,6 +246,22 @@ describe('what the log says', () => {
     const ended = { ...fact('mission-ended'), ranking: [0] }
     expect(says(judged)).toBe('Crew 1 has not done what it came for.')
     expect(says(ended)).toBe('The mission is over.')
+  })
+
+  test('what a mission pays for is said at its end, since it is no part of what the goods are worth', () => {
+    const table = skirmish({
+      mission: 'worm-country',
+      mode: 'solo',
+      crews: [[{ is: 'cassie', at: [4, 9] }]],
+      at: (g) => {
+        g.goal.met.push(0)
+        g.goal.counts['bonus:0'] = 5
+      },
+    })
+    const over = { winners: [0], scores: [76], how: 'mission-done' }
+    expect(text.over(over, view(table.state, 0))).toMatch(
+      /^Mission accomplished: 17 UA for it\. .* worth 76 UA\.$/,
+    )
   })
 
   test('a lost mission says what it was to be', () => {

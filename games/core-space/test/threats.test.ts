@@ -1,3 +1,4 @@
+import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import type { Known } from '../known.ts'
 import { forecast, type Threat, threatOf } from '../rules/4-figures/index.ts'
@@ -37,6 +38,22 @@ describe('what a figure would do', () => {
     expect(threat('devastator-1', weak).odds()).toEqual({ top: 30n, bottom: 36n })
     expect(threat('harvester-1', { others: [{ is: 'harvester', at: [9, 2] }] }).odds()).toBeNull()
   })
+
+  rule(
+    'CS-AI-04',
+    'whoever gets up to its target and still strikes it is told with the odds of that blow',
+    () => {
+      const near = threat('harvester-1', { others: [{ is: 'harvester', at: [6, 2] }] })
+      const beside = threat('harvester-1', { others: [{ is: 'harvester', at: [3, 2] }] })
+      expect(near).toMatchObject({ deed: 'move', lunges: true })
+      expect(beside).toMatchObject({ deed: 'strike', lunges: false })
+      expect(near.hurts()).toEqual(beside.hurts())
+      expect(near.odds()).toEqual(beside.odds())
+      const far = threat('harvester-1', { others: [{ is: 'harvester', at: [9, 2] }] })
+      expect(far).toMatchObject({ deed: 'move', lunges: false })
+      expect(far.hurts()).toBeNull()
+    },
+  )
 
   test('where it can get to, and whom it can get at with an action left', () => {
     const { reach, strikes } = threat('harvester-1', { others: [{ is: 'harvester', at: [12, 6] }] })

@@ -119,7 +119,7 @@ export const actionWords = {
     'general-search': () => 'Search the room',
     mine: () => 'Mine the wall',
     knock: ({ target, dice, massive }, view) =>
-      `Knock ${figureName(view, target)} back with ${times(dice, 'die', 'dice')}${massive === 0 ? '' : ` and ${massive > 0 ? '+' : ''}${massive}`}`,
+      `Knock ${figureName(view, target)} back with ${times(dice, 'die', 'dice')}${massive === 0 ? '' : `, and ${times(Math.abs(massive), 'hit')} ${massive > 0 ? 'more' : 'fewer'}`}`,
     persuade: ({ npc, for: aim, dice, needs }, view) =>
       `Persuade ${figureName(view, npc)} to ${aim === 'join' ? 'join you' : 'trade'}: ${times(dice, 'die', 'dice')}, ${times(needs, 'hit')} needed`,
     reload: ({ item, now, most }) => `Reload with ${itemName(item)} (${now} of ${most})`,

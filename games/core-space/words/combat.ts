@@ -1,5 +1,10 @@
-import { capital, times } from '@starboard/kernel/english'
+import type { Ask } from '@starboard/kernel'
+import { capital, listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
+import { ITEMS } from '../content/index.ts'
+import { areListening } from '../rules/3-combat/alert.ts'
+import { SHIFT, THROW_AT, type WayLabel } from '../rules/3-combat/asks.ts'
+import { caughtBy } from '../rules/3-combat/blast.ts'
 import type { CombatEvent } from '../rules/3-combat/events.ts'
 import type { View } from '../view.ts'
 import { crewName, facesText, figureName, itemName, itsItem, placeName, thingName } from './names.ts'
@@ -54,6 +59,32 @@ const STRIKES: { readonly [rule: string]: string } = {
 const somebody = (view: View, id: string | null, rule: string): string =>
   id === null ? (STRIKES[rule] ?? 'Something') : figureName(view, id)
 
+/** What is certain is not told as a risk, so who hears a sure hit is told with it. */
+function heardText(view: View, { peg, loud }: WayLabel): string {
+  const heard = [
+    ...(peg ? ['adds a hostility peg'] : []),
+    ...(loud && areListening(view) ? ['alerts the Drones'] : []),
+  ]
+  return heard.length === 0 ? '' : ` (${listed(heard)})`
+}
+
+/** “: 4 dice, and 1 die at Brakko”: whom a blast catches if it goes off there, and how hard; nothing where it catches nobody. */
+function caughtText(view: View, ask: Ask, at: Place | null, aimed: string | null = null): string {
+  if (!(THROW_AT.is(ask) || SHIFT.is(ask)) || at === null) return ''
+  const dice = ITEMS[ask.label.item].blast
+  if (!dice) return ''
+  const all = caughtBy(view, at).map(
+    ({ who, ring }) =>
+      `${times(dice[ring], 'die', 'dice')}${who === aimed ? '' : ` at ${figureName(view, who)}`}`,
+  )
+  return all.length === 0 ? '' : `: ${listed(all)}`
+}
+
+type Place = { readonly x: number; readonly y: number }
+
+const placeOf = (view: View, who: string): Place | null =>
+  view.figures.find(({ id }) => id === who)?.at ?? null
+
 /** “2 hits, 1 into cover, 1 into armour, no damage”. */
 const hitsText = ({ hits, cover, armour, damage }: Settled): string =>
   [
@@ -71,10 +102,12 @@ export const combatWords = {
     with: {
       ask: ({ by, on, for: aim }, view) =>
         `${figureName(view, by)} ${aim === 'shoot' ? 'shoots at' : 'strikes'} ${figureName(view, on)}${aim === 'free' ? ' for free' : ''}: with what?`,
-      option: (label) =>
+      option: (label, view) =>
         label.how === undefined
           ? 'Not at all'
-          : `${capital(doneWith(label.how, label.item))}: ${times(label.dice, 'die', 'dice')}`,
+          : label.how === 'sure'
+            ? `${capital(doneWith(label.how, label.item))}${heardText(view, label)}`
+            : `${capital(doneWith(label.how, label.item))}: ${times(label.dice, 'die', 'dice')}`,
     },
     again: {
       ask: ({ hits, misfires }) => `${times(hits, 'hit')}, ${times(misfires, 'misfire')}: roll a die again?`,
@@ -85,13 +118,15 @@ export const combatWords = {
     },
     'throw-at': {
       ask: ({ item }) => `Where does the ${thingName(item)} go?`,
-      option: (label, view) =>
-        label.who === undefined ? `At ${placeName(label)}` : `At ${figureName(view, label.who)}`,
+      option: (label, view, _, ask) =>
+        label.who === undefined
+          ? `At ${placeName(label)}${caughtText(view, ask, label)}`
+          : `At ${figureName(view, label.who)}${caughtText(view, ask, placeOf(view, label.who), label.who)}`,
     },
     shift: {
       ask: ({ item, off }) =>
-        `The ${thingName(item)} goes ${off === 'near' ? 'a square off' : 'wide'}. Where?`,
-      option: (at) => `At ${placeName(at)}`,
+        `The ${itemName(item)} goes ${off === 'near' ? 'a square off' : 'wide'}. Where?`,
+      option: (at, view, _, ask) => `At ${placeName(at)}${caughtText(view, ask, at)}`,
     },
     sustain: {
       ask: ({ item }) => `The ${thingName(item)} fires on. At whom?`,
@@ -108,8 +143,10 @@ export const combatWords = {
     throw: ({ item }) => `Throw the ${itemName(item)}`,
   } satisfies OffersIn<Rules, View>,
   events: {
-    'attack-rolled': ({ by, on, with: item, faces, rule }, view) =>
-      `${somebody(view, by, rule)} attacks ${on === null ? 'a square' : figureName(view, on)}${with_(item)}: ${facesText(faces)}.`,
+    'attack-rolled': ({ by, on, with: item, faces, hits, misfires, rule }, view) =>
+      on === null
+        ? `${somebody(view, by, rule)} lets fly${with_(item)}: ${misfires > 0 ? 'a misfire' : hits > 0 ? times(hits, 'hit') : 'a blank'}.`
+        : `${somebody(view, by, rule)} attacks ${figureName(view, on)}${with_(item)}: ${facesText(faces)}.`,
     'rolled-again': ({ by, was, is }, view) =>
       `${figureName(view, by)} rolls again: ${facesText([is])} instead of ${facesText([was])}.`,
     'struck-instead': ({ meant, struck }, view) =>

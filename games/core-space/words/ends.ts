@@ -1,6 +1,7 @@
 import type { Over } from '@starboard/kernel'
 import { capital, listed } from '@starboard/kernel/english'
 import { MISSIONS } from '../content/index.ts'
+import { payOf } from '../rules/10-edges/goals.ts'
 import type { View } from '../view.ts'
 import { BRIEFINGS } from './missions.ts'
 import { crewName } from './names.ts'
@@ -29,7 +30,10 @@ export function overText(over: Over, view: View): string {
   const who = listed(won)
   if (how !== 'mission-done')
     return `${capital(who)} came off best.${worthText(over, view, 'home with goods worth')}`
-  const done = view.crews.length > 1 ? `Mission accomplished by ${who}.` : 'Mission accomplished.'
+  const done =
+    view.crews.length > 1
+      ? `Mission accomplished by ${who}.`
+      : `Mission accomplished: ${payOf(view, view.crews[0]!.id)} UA for it.`
   return `${done}${worthText(over, view, 'home with goods worth')}`
 }
 

@@ -44,28 +44,34 @@ const ICONS: { readonly [icon in Icon]?: string } = {
 }
 
 /** A token of the box, or one that somebody holds. */
-type Thing = Pick<Held, 'item'> & Partial<Pick<Held, 'counters'>>
+type Thing = Pick<Held, 'item'> & Partial<Pick<Held, 'counters' | 'turned'>>
 
 /** What can be done with it and how well: dice by range and of a blow, armour, pegs, and what its icons mean. */
-export function factsOf({ item, counters }: Thing): string {
+export function factsOf({ item, counters, turned }: Thing): string {
   const thing: Item = ITEMS[item]
-  return [...weaponFacts(thing, counters), ...wornFacts(thing), ...stimFacts(thing), ...iconFacts(thing)]
+  return [
+    ...weaponFacts(thing, counters, turned),
+    ...wornFacts(thing),
+    ...stimFacts(thing),
+    ...iconFacts(thing),
+  ]
     .filter(Boolean)
     .join(', ')
 }
 
 type Facts = readonly (string | false | undefined)[]
 
-function weaponFacts(thing: Item, counters = thing.shots ?? 0): Facts {
+/** Of what turns with every use only the uses that are left are told (CS-ITEM-06). */
+function weaponFacts(thing: Item, counters = thing.shots ?? 0, turned = 0): Facts {
   const { ranged, close, blast, burst, uses, freeze, shots, range, dangerous } = thing
   return [
-    ranged && `${ranged.join('–')} by range`,
+    ranged && !uses && `${ranged.join('–')} by range`,
     close && `close ${close[0]}${close[1] === null ? '' : `/${close[1]}`}`,
     thing.throw !== undefined && `thrown, ${times(thing.throw, 'die', 'dice')}`,
     blast && `blast ${blast.join('/')}`,
     range !== undefined && `${range} range`,
     burst !== undefined && `bursts, up to ${times(burst, 'die', 'dice')} more`,
-    uses && `${uses.join(', then ')} dice`,
+    uses && `at short range ${uses.slice(turned).join(', then ')} dice`,
     freeze && 'freezes for a turn',
     dangerous !== undefined && `hurts its user, ${times(dangerous, 'die', 'dice')}`,
     (shots !== undefined || counters > 0) && `${counters} left`,

@@ -86,7 +86,8 @@ export const figureWords = {
     frightened: ({ who }, view) => `${figureName(view, who)} is frightened.`,
     fled: ({ who }, view) => `${figureName(view, who)} flees.`,
     'knocked-prone': ({ who }, view) => `${figureName(view, who)} is knocked prone.`,
-    warped: ({ who, at }, view) => `${figureName(view, who)} is warped to ${placeName(at)}.`,
+    warped: ({ who, at, hits }, view) =>
+      `${figureName(view, who)} is flung ${hits === null ? `to ${placeName(at)}` : `against a wall, and ends on ${placeName(at)}`}.`,
     'item-scattered': ({ who, item, at }, view) => `${itsItem(view, who, item)} flies to ${placeName(at)}.`,
     'target-shifted': ({ who, target }, view) =>
       `${figureName(view, who)} turns on ${figureName(view, target)}.`,
@@ -96,7 +97,7 @@ export const figureWords = {
         : `${figureName(view, who)} has seen ${figureName(view, seen)}.`,
     'drone-jumped': ({ who, point }, view) => `${figureName(view, who)} jumps to patrol point ${point}.`,
     'trophy-taken': ({ who }, view) => `${figureName(view, who)} takes the Trophy.`,
-    'hunter-left': ({ who }, view) => `${figureName(view, who)} has what it came for, and leaves.`,
+    'hunter-left': ({ who }, view) => `${figureName(view, who)} has seen enough, and leaves.`,
     'civilian-joined': ({ who, crew }, view) => `${figureName(view, who)} joins ${crewName(view, crew)}.`,
     'left-crew': ({ who, crew }, view) => `${figureName(view, who)} leaves ${crewName(view, crew)}.`,
     'civilian-turned': ({ who, into }, view) =>

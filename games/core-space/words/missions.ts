@@ -20,13 +20,6 @@ interface Briefing {
 
 const together = ({ mode }: View): boolean => mode !== 'against'
 
-const counted =
-  (what: string, of: number, words: (done: number) => string): Briefing['progress'] =>
-  (view) => {
-    const done = countOf(view, what)
-    return { words: words(done), done, of }
-  }
-
 export const BRIEFINGS: { readonly [mission in MissionId]: Briefing } = {
   'cold-harbour': {
     goal: (view) => `Find goods and carry ${haulOf(view, 0).needed} UA worth of them back aboard.`,
@@ -48,9 +41,17 @@ export const BRIEFINGS: { readonly [mission in MissionId]: Briefing } = {
     goal: ({ crews, mode }) =>
       `Slay three Rock Worms, one of them by ${crews.length > 1 && mode !== 'against' ? 'every crew' : 'your own hand'}, and bring somebody back.`,
     how: () =>
-      'Event cards bring worms up through the holes: keep off those, they strike within 2 squares. Every crew is issued three N-nades.',
+      'Event cards bring worms up through the holes: keep off those, they strike within 2 squares. Every crew is issued three Grenades.',
     besides: '5 UA for every Game Hunter who gets away alive.',
-    progress: counted('worms', WORMS, (done) => `${times(done, 'worm')} slain`),
+    progress: (view, crew) => {
+      const done = countOf(view, 'worms')
+      const isOwnMissing = done > 0 && countOf(view, `worms:${crew}`) === 0
+      return {
+        words: `${done} of ${times(WORMS, 'worm')} slain${isOwnMissing ? ', none by your own hand' : ''}`,
+        done,
+        of: WORMS,
+      }
+    },
   },
   'vent-row': {
     goal: (view) =>

@@ -19,12 +19,13 @@ import type { View } from '../view.ts'
 /** What things and people are called. */
 
 /**
- * Traders by their names; of several of a kind each has its number: “Harvester 3”. A Game Hunter exists once (CS-RUL-44), though somebody of
- * that name may sail with a crew. Told from the id, since the log outlives a mission.
+ * Traders by their names; of several of a kind each has its number: “Harvester 3”. There is one True Born a game (CS-TB-02), and a Game Hunter
+ * exists once (CS-RUL-44), though somebody of that name may sail with a crew. Told from the id, since the log outlives a mission.
  */
 export function figureName(_: View, id: string): string {
   if (Object.hasOwn(TRADERS, id)) return TRADERS[id as keyof typeof TRADERS].name
   const { kind, number } = numbered(id)
+  if (kind === 'true-born') return typeName(kind)
   return `${typeName(kind)} ${isHunter(kind) ? 'the hunter' : number}`
 }
 

@@ -7,9 +7,15 @@ export const WEIGHTS = {
   'campaign-ended': 8,
   'mission-ended': 7,
   judged: 7,
+  'laid-to-rest': 7,
   died: 6,
+  swallowed: 6,
+  'chip-handed': 6,
+  'seal-placed': 6,
   'sleeper-woken': 6,
   defeated: 6,
+  revived: 5,
+  'rose-again': 5,
   'level-reached': 5,
   'worm-came': 5,
   'doors-closed': 5,
@@ -21,7 +27,13 @@ export const WEIGHTS = {
   'lights-out': 4,
   'pods-opened': 4,
   fell: 4,
+  'hunter-left': 4,
+  'civilian-joined': 4,
+  joined: 4,
   arrived: 3,
+  healed: 3,
+  'held-up': 3,
+  'trophy-taken': 3,
   'went-aboard': 3,
   'left-behind': 3,
   'looked-inside': 3,
@@ -30,6 +42,7 @@ export const WEIGHTS = {
   'liege-killed': 2,
   'knocked-over': 2,
   'card-drawn': 2,
+  'attack-settled': 2,
   'door-worked': 1,
   walked: 1,
 }
@@ -44,11 +57,19 @@ export const isWalk = (event: Event): event is Walked => event.type === 'walked'
 
 export const isAboard = (event: Event): event is WentAboard => event.type === 'went-aboard'
 
+type Settled = Event & Extract<CombatEvent, { readonly type: 'attack-settled' }>
+
+const isSettled = (event: Event): event is Settled => event.type === 'attack-settled'
+
 const isWound = (event: Event): event is Wounded => event.type === 'wounded'
 
-/** Somebody who goes on, or aboard, has not arrived yet: only the end of a way is worth telling. Whoever has no Health left is told of as down. */
+/**
+ * Somebody who goes on, or aboard, has not arrived yet: only the end of a way is worth telling. Whoever has no Health left is told of as
+ * down, and what an attack has done is told by the wound; one that has done nothing was all the same what somebody did.
+ */
 export const isNews = (event: Event, n: number, all: readonly Event[]): boolean => {
   if (isWound(event)) return event.health > 0
+  if (isSettled(event)) return event.damage === 0
   return (
     !isWalk(event) ||
     !all.some((later, m) => m > n && (isWalk(later) || isAboard(later)) && later.figure === event.figure)

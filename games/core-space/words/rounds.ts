@@ -64,6 +64,9 @@ function chanceText(number: number, what: string): string {
     : `The chance die ${rolledFor(what)}: ${number}.`
 }
 
+/** CS-POINT-01: Drones and the True Born have points of their own, with numbers of their own. */
+const pointKind = (figure: string): string => (/^(drone|true-born)-/.test(figure) ? 'patrol' : 'entry')
+
 /** How a crew stands at the end of a mission. */
 const standingText = (view: View, { crew, alive, worth }: Stands): string =>
   `${crewName(view, crew)} has ${alive === 0 ? 'nobody' : times(alive, 'Trader')} left${worth > 0 ? `, with goods worth ${worth} UA` : ''}`
@@ -116,7 +119,7 @@ export const roundWords = {
     'card-set-aside': ({ card }) => `${cardName(card)} does nothing more; another card is drawn.`,
     'no-event': () => 'Nothing happens in this round.',
     arrived: ({ figure, at, point }, view) =>
-      `${figureName(view, figure)} ${point === null ? 'appears' : `comes in at point ${point}`}, on ${squareName(at)}.`,
+      `${figureName(view, figure)} ${point === null ? 'appears' : `comes in at ${pointKind(figure)} point ${point}`}, on ${squareName(at)}.`,
     'purge-rolled': ({ of, rolls, count }) =>
       `The purge ${rolls.length === 1 ? 'die shows' : 'dice show'} ${listed(rolls.map(String))}: ${times(count, typeName(of))} to come.`,
     'pods-opened': ({ lieges }) =>

@@ -5,6 +5,7 @@ import { grownOf } from '../rules/0-table/figures.ts'
 import { levelNow } from '../rules/0-table/tracker.ts'
 import type { View } from '../view.ts'
 import { crewName, figureName, LEVEL_NAMES, placeName, SYSTEM_NAMES, tokenName } from './names.ts'
+import { prowessOf, sleepText } from './prowess.ts'
 
 /** The table as lines of text. */
 export function tableText(view: View, _: Seat | null): string {
@@ -19,7 +20,16 @@ export function tableText(view: View, _: Seat | null): string {
   }
   const others = figures.filter(({ crew, where }) => crew === null && where === 'board')
   for (const figure of others)
-    lines.push(`${figureName(view, figure.id)} at ${placeName(figure.at!)}${figure.prone ? ', prone' : ''}`)
+    lines.push(
+      [
+        `${figureName(view, figure.id)} at ${placeName(figure.at!)}`,
+        sleepText(figure),
+        figure.prone ? 'prone' : '',
+        prowessOf(view, figure),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    )
   for (const { at, token } of view.floor) lines.push(`On ${placeName(at)}: ${tokenName(token)}`)
   return lines.join('\n')
 }

@@ -43,7 +43,7 @@ const WHICH: { readonly [which: string]: string } = {
   control: 'Take control of a First Born',
   peg: 'Take a peg off the tracker',
   repair: 'Repair something',
-  'miss-turn': 'To miss its next turn',
+  'miss-turn': 'To miss the next turn',
   trade: 'To trade',
   join: 'To join your crew',
   'a-trader': 'A Tech Trader within medium range loses its Tech skills for this round',
@@ -166,7 +166,7 @@ export const skillWords = {
     'effect-began': ({ figure, effect }, view) =>
       `${capital(EFFECTS[effect] ?? effect)} ${figureName(view, figure)}.`,
     'held-up': ({ figure, what }, view) =>
-      `${figureName(view, figure)} ${what === 'turn' ? 'misses its next turn' : 'has an action less in its next turn'}.`,
+      `${figureName(view, figure)} ${what === 'turn' ? 'misses the next turn' : 'has an action less in the next turn'}.`,
     floored: ({ figure }, view) => `${figureName(view, figure)} falls prone.`,
     'weapon-lost': ({ figure, item, taker }, view) =>
       `${figureName(view, figure)} loses ${item === null ? 'its weapon' : `the ${thingName(item)}`}${taker === null ? '' : ` to ${figureName(view, taker)}`}.`,

@@ -44,7 +44,7 @@ export const specialWords = {
       came
         ? `${figureName(view, figure)} mends itself and stands: Health ${health}.`
         : `${figureName(view, figure)} twitches, and lies still.`,
-    'nerve-kept': ({ figure }, view) => `${figureName(view, figure)} pulls itself together.`,
+    'nerve-kept': ({ figure }, view) => `${figureName(view, figure)} keeps a cool head.`,
     calmed: ({ figure, by }, view) => `${figureName(view, by)} calms ${figureName(view, figure)} down.`,
   } satisfies EventsOf<SpecialEvent, View>,
 }

@@ -1,14 +1,19 @@
 import { type Ask, type Option, type Stake, type Weight, worseOf } from '@starboard/kernel'
-import { listed } from '@starboard/kernel/english'
+import { listed, times } from '@starboard/kernel/english'
 import { isOffer, type LabelOf } from '@starboard/kernel/speech'
+import { type ItemId, LEVELS } from '../content/index.ts'
 import type { Known } from '../known.ts'
 import type { Figure } from '../rules/0-table/figure.ts'
 import { areEnemies, engagedWith, isUp } from '../rules/0-table/figures.ts'
+import { printOf } from '../rules/0-table/printed.ts'
 import { KNOCK } from '../rules/2-actions/knocking.ts'
 import { MOVE, NEAR } from '../rules/2-actions/moving.ts'
+import { areListening, isDrone } from '../rules/3-combat/alert.ts'
 import { THROW_AT, type WayLabel, WITH } from '../rules/3-combat/asks.ts'
+import { BOMBARD } from '../rules/3-combat/bombarding.ts'
 import {
   blowsOf,
+  defeatFromNowhere,
   JAB,
   prospect,
   SHOOT,
@@ -23,17 +28,21 @@ import {
 } from '../rules/3-combat/index.ts'
 import { DEFT, pistolsAt } from '../rules/5-skills/acting.ts'
 import { LEAP } from '../rules/6-gear/leaping.ts'
+import { DETONATE } from '../rules/6-gear/tools.ts'
 import type { View } from '../view.ts'
 
 /** What is at stake for somebody with an option, by the blows it provokes, what it walks into, who hears it, and what becomes of the weapon. */
 export const weightOf = (view: Known, figure: Figure, option: Option): Weight =>
-  worseOf(weightAround(view, figure, option), weightOfFailure(failureIn(view, figure, option)))
+  worseOf(
+    worseOf(weightAround(view, figure, option), isAlarm(view, figure, option) ? 'loss' : 'effort'),
+    weightOfFailure(failureIn(view, figure, option)),
+  )
 
 function weightAround(view: Known, figure: Figure, option: Option): Weight {
   if (isOffer(MOVE, option) || isOffer(NEAR, option)) {
-    const { strikes, hazards, alerts } = option.label
+    const { strikes, hazards } = option.label
     if (strikes > 0) return weightOfBlows(view, figure, strikes)
-    return hazards > 0 ? 'harm' : alerts ? 'loss' : 'effort'
+    return hazards > 0 ? 'harm' : 'effort'
   }
   if (isOffer(LEAP, option)) return weightOfBlows(view, figure, option.label.strikes)
   if (!isOffer(SHOOT, option) && !isOffer(DEFT, option)) return 'effort'
@@ -103,24 +112,63 @@ function failureOfThrow({ figures }: Known, { by, item }: LabelOf<typeof THROW_A
   return thrower ? worstOfThrow(thrower, item) : null
 }
 
-/** What is at stake around an attack, and what may become of the weapon. */
-function stakeWith(weight: Weight, fails: Failure): Stake | null {
-  const worse = worseOf(weight, weightOfFailure(fails))
+/** CS-ICON-13: whoever fires it is attacked by it, and may not get up again. */
+function danger(view: Known, by: string, item: ItemId | null): Weight {
+  const shooter = view.figures.find(({ id }) => id === by)
+  const dice = item === null ? undefined : printOf(item).dangerous
+  if (!shooter || dice === undefined) return 'effort'
+  return defeatFromNowhere(view, shooter, dice).top > 0n ? 'life' : 'harm'
+}
+
+/** What is at stake around an attack, the worst first, what may become of the weapon, and what the Drones make of it. */
+function stakeWith(weights: readonly Weight[], fails: Failure, alarm: string | null): Stake | null {
+  const all: readonly Weight[] = [...weights, alarm === null ? 'effort' : 'loss']
+  const worse = all.reduce(worseOf, weightOfFailure(fails))
   if (worse === 'effort') return null
-  const words = [...(weight === 'effort' ? [] : [WORDS[weight]]), ...(fails ? [FAILURES[fails]] : [])]
-  return { weight: worse, words: listed(words) }
+  const around = weights.flatMap((weight) => (weight === 'effort' ? [] : [WORDS[weight]]))
+  return {
+    weight: worse,
+    words: listed([...around, ...(fails ? [FAILURES[fails]] : []), ...(alarm === null ? [] : [alarm])]),
+  }
+}
+
+/** CS-DRONE-03 */
+const alarmText = ({ hostility }: Known): string =>
+  `alerts the Drones (${times(LEVELS.inspection - hostility.pegs, 'peg')})`
+
+const isAtDrone = (view: Known, id: unknown): boolean =>
+  view.figures.some((figure) => figure.id === id && isDrone(figure))
+
+/** Drones on patrol hear every shot and every explosion; they feel every attack on them, and whoever comes near (CS-DRONE-04). */
+function isAlarm(view: Known, by: Figure, option: Option): boolean {
+  if (!areListening(view)) return false
+  if (isOffer(MOVE, option) || isOffer(NEAR, option)) return option.label.alerts
+  if (isOffer(BOMBARD, option) || isOffer(DETONATE, option)) return true
+  const ways = waysOf(view, by, option)
+  if (ways.length === 0) return false
+  const isShot = isOffer(SHOOT, option) || isOffer(SNAP, option)
+  const { who, on } = option.label ?? {}
+  return isAtDrone(view, who ?? on) || (isShot && ways.every(({ quiet }) => !quiet))
 }
 
 /** For whomever the question is about, or who has the turn. */
 export function stakeText(ask: Ask, option: Option, view: View): Stake | null {
   if (WITH.is(ask) && ask.kind === 'one') {
     const way = ask.options.find(({ value }) => value === option.value)?.label
-    return way?.item === undefined ? null : stakeWith(way.peg ? 'loss' : 'effort', way.fails)
+    if (way?.item === undefined) return null
+    const alarm = areListening(view) && (way.loud || isAtDrone(view, ask.label.on)) ? alarmText(view) : null
+    return stakeWith([danger(view, ask.label.by, way.item), way.peg ? 'loss' : 'effort'], way.fails, alarm)
   }
-  if (THROW_AT.is(ask)) return stakeWith('effort', failureOfThrow(view, ask.label))
+  if (THROW_AT.is(ask)) {
+    const isHeard = printOf(ask.label.item).blast !== undefined || isAtDrone(view, option.label?.who)
+    const alarm = areListening(view) && isHeard ? alarmText(view) : null
+    return stakeWith([], failureOfThrow(view, ask.label), alarm)
+  }
   if (isOffer(KNOCK, option)) return STUMBLE
   const { label = {} } = ask
   const who = label.figure ?? label.by ?? view.turn?.figure
   const figure = view.figures.find(({ id }) => id === who)
-  return figure ? stakeWith(weightAround(view, figure, option), failureIn(view, figure, option)) : null
+  if (!figure) return null
+  const alarm = isAlarm(view, figure, option) ? alarmText(view) : null
+  return stakeWith([weightAround(view, figure, option)], failureIn(view, figure, option), alarm)
 }

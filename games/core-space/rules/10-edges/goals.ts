@@ -179,11 +179,15 @@ export function judge(g: CoreSpace): void {
     const extra = bonus(g, id)
     g.goal.counts[`bonus:${id}`] = extra
     const met = g.goal.met.includes(id)
-    const ua = (met ? MISSIONS[g.mission].reward : 0) + extra
+    const ua = payOf(g, id)
     const rule = met ? 'CS-MISS-01' : 'CS-MISS-02'
     emit<GoalEvent>(g, { type: 'judged', rule, crew: id, met, ua, mission: g.mission })
   }
 }
+
+/** What a crew is paid for a mission that has been judged: for what it came for, and for what it did besides (CS-MISS-01, CS-MISS-03). */
+export const payOf = (g: Pick<Known, 'goal' | 'mission'>, crew: CrewId): number =>
+  (g.goal.met.includes(crew) ? MISSIONS[g.mission].reward : 0) + countOf(g, `bonus:${crew}`)
 
 /** The token that a mission is about, with its price on it (CS-TRADE-04). */
 export const objectiveWorth = (ua: number): Held => ({

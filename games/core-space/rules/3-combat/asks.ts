@@ -4,13 +4,15 @@ import type { FigureId } from '../0-table/figure.ts'
 import type { How } from './ways.ts'
 
 export type WayLabel = {
-  item: string | null
+  item: ItemId | null
   how: How
   dice: number
   ammo: number
   accelerant: number
   /** It would be the first noisy shot of the round (CS-RNG-07). */
   peg: boolean
+  /** It can be heard, be it the first shot of the round or not (CS-DRONE-04). */
+  loud: boolean
   /** The worst that misfires can do: jam the weapon, break it, or break it and hurt whoever fires it (CS-MISF-01 to CS-MISF-09). */
   fails: 'jam' | 'break' | 'backfire' | null
 }
@@ -34,7 +36,7 @@ export const THROW_AT = question('throw-at')<
 >()
 
 /** Where a blast that has missed goes off (CS-BLAST-03, CS-BLAST-04). */
-export const SHIFT = question('shift')<{ item: string; off: 'near' | 'wide' }, { x: number; y: number }>()
+export const SHIFT = question('shift')<{ item: ItemId; off: 'near' | 'wide' }, { x: number; y: number }>()
 
 /** Whether fire goes on, and at whom (CS-ICON-14). */
 export const SUSTAIN = question('sustain')<

@@ -1,11 +1,11 @@
-import { ask, emit, type Play } from '@starboard/kernel'
+import { ask, emit, type Odds, type Play } from '@starboard/kernel'
 import { one } from '@starboard/kernel/speech'
 import { blocks, grids, type Square, squares } from '@starboard/space'
 import { ITEMS, type ItemId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { baseOf, figureAt, isWall } from '../0-table/board.ts'
 import { crewOf, firstPlayer } from '../0-table/crew.ts'
-import { rollCombat } from '../0-table/dice.ts'
+import { oddsOf, rollCombat } from '../0-table/dice.ts'
 import { type Figure, type FigureId, figureOf } from '../0-table/figure.ts'
 import { isShutIn, isUp } from '../0-table/figures.ts'
 import { coverOf, hiddenBetween } from '../0-table/sight.ts'
@@ -15,10 +15,24 @@ import { SHIFT } from './asks.ts'
 import { type Assault, aftermath, provoke, settle } from './attack.ts'
 import type { CombatEvent } from './events.ts'
 
+interface Launch {
+  /** It has been fired, and may be heard. */
+  readonly isShot?: boolean
+  /** Whoever aimed it was told the odds that it goes off there. */
+  readonly isHopedFor?: boolean
+}
+
 /** A blast on its way: the blue die tells where it goes off, then everybody near is attacked (CS-BLAST-02 to CS-BLAST-12). */
-export function* blast(g: CoreSpace, by: FigureId, item: ItemId, aim: Square, isShot = false): Play {
+export function* blast(
+  g: CoreSpace,
+  by: FigureId,
+  item: ItemId,
+  aim: Square,
+  { isShot = false, isHopedFor = false }: Launch = {},
+): Play {
   const wasListening = areListening(g)
   const { faces, hits, misfires } = rollCombat(g, 1)
+  const off = accuracyOf(hits - inTheWay(g, figureOf(g, by), aim), misfires, isSteady(item))
   emit<CombatEvent>(g, {
     type: 'attack-rolled',
     rule: 'CS-BLAST-02',
@@ -28,8 +42,8 @@ export function* blast(g: CoreSpace, by: FigureId, item: ItemId, aim: Square, is
     faces,
     hits,
     misfires,
+    ...(isHopedFor && { came: off === 'on-target' }),
   })
-  const off = accuracyOf(hits - inTheWay(g, figureOf(g, by), aim), misfires, isSteady(item))
   const at = off === 'on-target' ? aim : yield* shifted(g, by, item, aim, off)
   emit<CombatEvent>(g, { type: 'blast-went-off', rule: RULES[off], item, at, off })
   yield* goOff(g, by, item, at)
@@ -46,6 +60,12 @@ const isSteady = (item: ItemId): boolean => ITEMS[item].icons?.includes('reliabl
 
 const accuracyOf = (hits: number, misfires: number, steady: boolean): Accuracy =>
   misfires > 0 && !steady ? 'wide' : hits > 0 ? 'on-target' : 'near'
+
+/** The chance that a blast goes off where it is aimed (CS-BLAST-02, CS-BLAST-05). */
+export function accuracyOdds(g: Known, by: Figure, item: ItemId, aim: Square): Odds {
+  const lost = inTheWay(g, by, aim)
+  return oddsOf(1, ({ hits, misfires }) => accuracyOf(hits - lost, misfires, isSteady(item)) === 'on-target')
+}
 
 /** CS-BLAST-05, CS-RUL-72: walls and terrain that hide a quarter of the square aimed at cost a hit. */
 const inTheWay = (g: Known, by: Figure, aim: Square): number =>

@@ -11,6 +11,7 @@ import { isUp } from '../0-table/figures.ts'
 import { printOf } from '../0-table/printed.ts'
 import type { CoreSpace } from '../0-table/state.ts'
 import { THROW_AT } from './asks.ts'
+import { accuracyOdds } from './blast.ts'
 import { fireBlast, struckInPassing } from './shooting.ts'
 import { bareFloor } from './throwing.ts'
 import { goesOff, type Way, waysToShoot } from './ways.ts'
@@ -40,7 +41,16 @@ function* bombard(g: CoreSpace, who: FigureId, value: string): Play {
   const options = bareFloor(g, by).flatMap((at) => {
     const way = wayTo(at)
     return way
-      ? [{ value: squares.key(at), at: squares.key(at), label: { x: at.x, y: at.y }, aim: at, way }]
+      ? [
+          {
+            value: squares.key(at),
+            at: squares.key(at),
+            label: { x: at.x, y: at.y },
+            aim: at,
+            way,
+            odds: () => accuracyOdds(g, figureOf(g, who), way.item!, at),
+          },
+        ]
       : []
   })
   if (options.length === 0) return
@@ -49,5 +59,5 @@ function* bombard(g: CoreSpace, who: FigureId, value: string): Play {
   const { aim, way } = yield* ask(one(THROW_AT, seat, 'CS-BLAST-01', options, { label: { by: who, item } }))
   yield* struckInPassing(g, who)
   const shooter = figureOf(g, who)
-  if (isUp(shooter) && weaponOf(shooter, way)) yield* fireBlast(g, who, way, aim)
+  if (isUp(shooter) && weaponOf(shooter, way)) yield* fireBlast(g, who, way, aim, true)
 }

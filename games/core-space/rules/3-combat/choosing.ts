@@ -85,6 +85,7 @@ const optionOf = (g: CoreSpace, by: FigureId, on: FigureId, way: Way, manner: Ma
     ammo: way.ammo,
     accelerant: way.accelerant,
     peg: manner === 'ranged' && !way.quiet && !g.hostility.shot,
+    loud: manner === 'ranged' && !way.quiet,
     fails: worstFailure(way, extra),
   },
   odds: () => defeatOf(g, figureOf(g, by), figureOf(g, on), way, manner, extra),

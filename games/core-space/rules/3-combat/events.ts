@@ -16,6 +16,8 @@ export type CombatEvent =
         readonly faces: readonly Face[]
         readonly hits: number
         readonly misfires: number
+        /** It goes off where it was aimed: what the odds of a blast spoke of. */
+        readonly came?: boolean
       }
     >
   | Fact<'rolled-again', { readonly by: FigureId; readonly was: Face; readonly is: Face }>

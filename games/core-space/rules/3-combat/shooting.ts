@@ -157,18 +157,17 @@ export function* fire(g: CoreSpace, by: FigureId, on: FigureId, way: Way, extra 
   if (dangerous > 0 && isUp(figureOf(g, by))) yield* attackFromNowhere(g, by, dangerous, 'CS-ICON-13')
 }
 
-/** Toward a square, whoever stands there. */
-export function* fireBlast(g: CoreSpace, by: FigureId, way: Way, aim: Square): Play {
-  if (way.how === 'launched') return yield* launch(g, by, way.item!, aim)
-  spend(g, by, way, weaponOf(figureOf(g, by), way))
-  yield* blast(g, by, way.item!, aim, !way.quiet)
+/** Toward a square, whoever stands there; hoped for by whoever picked the square at odds. */
+export function* fireBlast(g: CoreSpace, by: FigureId, way: Way, aim: Square, isHopedFor = false): Play {
+  if (way.how === 'launched') unload(g, by, way.item!)
+  else spend(g, by, way, weaponOf(figureOf(g, by), way))
+  yield* blast(g, by, way.item!, aim, { isShot: way.how !== 'launched' && !way.quiet, isHopedFor })
 }
 
 /** The grenade is gone, and goes off where it comes down (CS-ICON-27). */
-function* launch(g: CoreSpace, by: FigureId, item: ItemId, aim: Square): Play {
+function unload(g: CoreSpace, by: FigureId, item: ItemId): void {
   const { tray } = figureOf(g, by)
   discard(g, takeOut(tray, tray.find((held) => held.item === item)!))
-  yield* blast(g, by, item, aim)
 }
 
 function* fireShot(g: CoreSpace, by: FigureId, on: FigureId, way: Way, extra: number): Play {

@@ -17,7 +17,7 @@ import { discard, hasIcon, isUsable, isWithIcon, takeOut } from '../0-table/tray
 import { alert, areListening, isDrone } from './alert.ts'
 import { THROW_AT, type WayLabel } from './asks.ts'
 import { type Assault, aftermath, coverAgainst, isTargetable, mayAttack, provoke, settle } from './attack.ts'
-import { blast } from './blast.ts'
+import { accuracyOdds, blast } from './blast.ts'
 import { prospect, worstFailure } from './choosing.ts'
 import type { CombatEvent } from './events.ts'
 import { rollAttack } from './rolling.ts'
@@ -141,7 +141,7 @@ function* throwBomb(g: CoreSpace, by: FigureId, item: ItemId): Play {
   const token = takeOut(figureOf(g, by).tray, held)
   if (hasIcon(token, 'discard')) discard(g, token)
   else g.floor.push({ at: aim, token })
-  yield* blast(g, by, item, aim)
+  yield* blast(g, by, item, aim, { isHopedFor: true })
 }
 
 /** Whom nobody makes out is not aimed at, though what goes off beside it still hits it (CS-RUL-82, CS-NSTAT-08). */
@@ -164,16 +164,17 @@ export function bareFloor(g: Known, by: Figure, isMeant: (square: Square) => boo
 
 function aimsOf(g: CoreSpace, by: Figure, item: ItemId) {
   const from = baseOf(by)
+  const hitting = (aim: Square) => ({ aim, odds: () => accuracyOdds(g, figureOf(g, by.id), item, aim) })
   const figures = g.figures
     .filter((figure) => figure.id !== by.id && isUp(figure) && canAimAt(g, by, figure))
     .filter((figure) => reaches(g, printOf(item), from, baseOf(figure)) && sees(g, by, figure))
-    .map(({ id, at }) => ({ value: id, label: { who: id }, aim: { ...at! } }))
+    .map(({ id, at }) => ({ value: id, label: { who: id }, ...hitting({ ...at! }) }))
   const isInReach = (square: Square): boolean => reaches(g, printOf(item), from, square)
   const empty = bareFloor(g, by, isInReach).map((square) => ({
     value: squares.key(square),
     at: squares.key(square),
     label: { x: square.x, y: square.y },
-    aim: square,
+    ...hitting(square),
   }))
   return [...figures, ...empty]
 }

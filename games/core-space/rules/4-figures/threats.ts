@@ -11,7 +11,7 @@ import { MOST_SQUARES } from '../2-actions/walking.ts'
 import { defeatOf, hurtOf, waysToShoot, waysToStrike } from '../3-combat/index.ts'
 import { victimOf } from './civilians.ts'
 import { quarryOf } from './hunters.ts'
-import { actionsLeft, type Deed, deedOf, type Line, lineOf, traitsOf } from './lines.ts'
+import { actionsLeft, canReach, type Deed, deedOf, type Line, lineOf, traitsOf } from './lines.ts'
 import { groundFor, placesOnFoot } from './routes.ts'
 import { targetOf } from './targets.ts'
 
@@ -25,7 +25,9 @@ export interface Threat {
   readonly rule: string
   /** Its first action; null where dice decide it, or it has none. */
   readonly deed: Deed | 'stand-up' | null
-  /** The chance that its first action defeats the target; null if it is no attack. Worked out when looked at. */
+  /** It only moves first, but gets up to its target and can still strike it in the same activation (CS-AI-04). */
+  readonly lunges: boolean
+  /** The chance that its first attack defeats the target; null if it will not come to one. Worked out when looked at. */
   readonly odds: () => Odds | null
   /** The chance that it hurts the target at all, in the same way. */
   readonly hurts: () => Odds | null
@@ -43,6 +45,7 @@ const IDLE = {
   target: null,
   line: null,
   deed: null,
+  lunges: false,
   odds: NO_ODDS,
   hurts: NO_ODDS,
   reach: [],
@@ -79,14 +82,18 @@ function chartThreat(g: Known, npc: Figure): Threat {
     return { ...IDLE, figure: npc.id, rule: 'CS-FBX-13', target: target.id, deed: 'stand-up', ...squaresOf }
   const doing = { left: actionsLeft(g, npc), moved: false, fixed: null }
   const deed = doing.left > 0 ? deedOf(g, npc, target, doing) : null
+  const canStrike = (sideOf(g, npc)?.close ?? 0) > 0
+  const lunges = deed === 'move' && canStrike && canReach(g, npc, target, doing.left)
+  const attack = lunges ? 'strike' : deed
   return {
     figure: npc.id,
     target: target.id,
     line: lineOf(g, npc, target, doing).line,
     rule,
     deed,
-    odds: () => attackOdds(defeatOf, g, npc, target, deed),
-    hurts: () => attackOdds(hurtOf, g, npc, target, deed),
+    lunges,
+    odds: () => attackOdds(defeatOf, g, npc, target, attack),
+    hurts: () => attackOdds(hurtOf, g, npc, target, attack),
     ...squaresOf,
     rounds: [],
   }
