@@ -204,6 +204,7 @@ test('the bar folds what lies on a map under one name, and what can be done by i
   expect(foldOf(asked('turn'), { value: 'move-to:1,2', at: '1,2' })).toBe('Go somewhere')
   expect(foldOf(asked('turn'), { value: 'aim' })).toBeNull()
   expect(foldOf(asked('dawn'), { value: 'policies' })).toBe('Orders')
+  expect(foldOf(asked('dawn'), { value: 'prison:room-1' })).toBe('Orders')
   expect(foldOf(asked('dawn'), { value: 'go' })).toBeNull()
   expect(foldOf(asked('deal'), { value: 'done' })).toBe('last')
 })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Event, Match, type Options, seedFrom } from '@starboard/kernel'
+import { type Ask, type Event, type Json, Match, type Options, seedFrom } from '@starboard/kernel'
 import { describe, expect, test } from 'vitest'
 import type { RimEvent } from '../events.ts'
 import { rim } from '../index.ts'
@@ -8,7 +8,9 @@ import { personOf } from '../rules/0-table/person.ts'
 import type { Rim } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 import { inLines } from '../words/paper.ts'
+import { taskTarget } from '../words/people.ts'
 import { thrownFor } from '../words/thrown.ts'
+import { manyWords } from '../words/words.ts'
 import { type Stand, stand } from './skirmish.ts'
 import { ADA, BIX, colony, type Sketch } from './table.ts'
 
@@ -34,6 +36,8 @@ const widest = (text: string): number => Math.max(...text.split('\n').map((line)
 /** The table as it is told to whoever sits at seat 1. */
 const told = (at: (g: Rim) => void, people: readonly Sketch[] = [{}]): string =>
   rim.text.table(colony({ people, at }).match.view(1), 1)
+
+const TURN_ASKED: Ask = { id: 'turn', seat: 1, rule: 'RIM-AP-01', label: {}, kind: 'one', options: [] }
 
 /** The drawing that they see, line by line. */
 const drawn = (at: (g: Rim) => void, width: number): readonly string[] =>
@@ -243,6 +247,35 @@ test('what a form offers is named, never called by its id', () => {
   expect(told('slot', 'morning')).toBe('Morning')
   expect(told('attribute', 'vigor')).toBe('Vigor')
   expect(told('kind', 'bane')).toBe('a Bane')
+})
+
+test('a faction that somebody may speak to is called by its name, and EMP keeps its capitals', () => {
+  const view = colony().match.view(1)
+  expect(taskTarget(view, { task: 'social', on: 'pig' })).toBe('Rough Pig Union')
+  expect(manyWords('emp-grenade', 2)).toBe('2 EMP grenades')
+})
+
+test('whoever spends Inspiration in a fight is told so before, and what a quest brings is a sum of goodwill or none', () => {
+  const view = colony().match.view(1)
+  const spend = (label: { readonly [part: string]: Json }): string =>
+    rim.text.option(TURN_ASKED, { value: `inspire-here:${ADA}`, label }, view)
+  expect(spend({ use: 'bane', by: ADA, to: null, foe: 'Pirate thug' })).toBe(
+    'Ada spends Inspiration to rattle the pirate thug: a Bane on the next roll',
+  )
+  expect(spend({ use: 'edge', by: ADA, to: ADA, foe: null })).toBe(
+    'Ada spends Inspiration: an Edge on the next roll',
+  )
+  const quest = (id: string): string =>
+    rim.text.question(
+      {
+        ...TURN_ASKED,
+        id: 'quest',
+        label: { quest: id, faction: 'pig', hexes: 5, settlement: null, until: 27, costs: 0 },
+      },
+      view,
+    )
+  expect(quest('vault')).toMatch(/until day 27; nobody’s goodwill comes of it\.$/)
+  expect(quest('bandit-camp')).toMatch(/; goodwill \+20\.$/)
 })
 
 test('what is begun says so as a task, and what it gives back where it may be given up', () => {
