@@ -3,7 +3,7 @@ import { FOES } from '../content/index.ts'
 import type { Fight, Fighter, Side as Party } from '../rules/0-table/fight.ts'
 import { type Person, personOf } from '../rules/0-table/person.ts'
 import { targetsOf } from '../rules/4-combat/attack.ts'
-import { apOf, hpOf, isStunned, mostHpOf, personIn, takesTurns } from '../rules/4-combat/fighters.ts'
+import { apOf, hpOf, isHuman, isStunned, mostHpOf, personIn, takesTurns } from '../rules/4-combat/fighters.ts'
 import { groundOf } from '../rules/4-combat/ground.ts'
 import { armsOf, attackProspects } from '../rules/4-combat/index.ts'
 import type { View } from '../view.ts'
@@ -144,7 +144,7 @@ function Sided({ view, fight, side }: Props & { readonly side: Party }) {
     <section className="rim-fighters">
       <h4>
         {side === 'colony' ? WORDS.ours : WORDS.theirs}{' '}
-        <small>{side === 'foes' ? WORDS.breaks(down, fight.came) : ''}</small>
+        <small>{side === 'foes' ? WORDS.breaks(down, fight.came, all.some(isHuman)) : ''}</small>
       </h4>
       <ul data-side={side} aria-label={side === 'colony' ? WORDS.ours : WORDS.theirs}>
         {all.map((fighter) => (

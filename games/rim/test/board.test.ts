@@ -15,7 +15,9 @@ import { LIGHTING } from '../board/lights.ts'
 import { People } from '../board/People.tsx'
 import { faceOf } from '../board/Portrait.tsx'
 import { laidOut, sideBySide, spotOf } from '../board/plan.ts'
+import { Queue } from '../board/Queue.tsx'
 import { RaidSide } from '../board/Side.tsx'
+import { Stores } from '../board/Stores.tsx'
 import { yieldWords } from '../board/yields.ts'
 import { rim } from '../index.ts'
 import type { Rim } from '../rules/0-table/state.ts'
@@ -51,6 +53,8 @@ describe('what a task brings', () => {
   test('is the mean of its three results', () => {
     expect(yieldWords('building', [0, 1, 0], 5)).toBe('+15 CP')
     expect(yieldWords('building', [0.5, 0, 0.5], 1)).toBe('+3 CP')
+    expect(yieldWords('cooking', [0, 1, 0], 1)).toBe('+3 simple meals')
+    expect(yieldWords('cooking', [0, 1, 0], 1, 2)).toBe('+6 simple meals')
     expect(yieldWords('researching', [0, 0, 1], 5)).toBe('+100 RP')
   })
 
@@ -181,8 +185,20 @@ describe('tasks to choose from', () => {
 
   test('stand together by the kind of work, standing orders first', () => {
     const kinds = choices.map(kindOf)
-    expect(kinds[0]).toBe('Standing orders')
+    expect(kinds[0]).toBe('Standing orders, and in % the chance of a Success')
     expect(new Set(kinds).size).toBe(kinds.filter((kind, n) => kind !== kinds[n - 1]).length)
+  })
+
+  test('are said once, however many walls and sandbags could be pulled down', () => {
+    const walled = colony({
+      people: [{}],
+      at: (g) => {
+        for (const n of [1, 2, 3]) g.colony.structures.push({ ...STANDS, id: `wall-${n}`, kind: 'wall-wood' })
+      },
+    })
+    const asked = walled.match.asks.find(({ id }) => id === 'dawn') as AskOne
+    const words = choicesFor(walled.match.view(1), asked, 'person-1', 1, NOBODY).map((one) => one.words)
+    expect(words.filter((one) => /wooden wall/.test(one))).toHaveLength(1)
   })
 
   test('answer the form at dawn', () => {
@@ -218,6 +234,47 @@ test('beside a fight the bars have a key that says what each part is', () => {
     createElement(RaidSide, { view, fight: view.fight!, lights: lightsOf(LIGHTING, props) }),
   )
   expect(markup).toMatch(/Chance in %.*struggle.*success.*triumph.*rim-tiers/)
+})
+
+test('machines are not said to flee, people are', () => {
+  const sided = (foe: 'pirate-thug' | 'mech-scyther') => {
+    const view = viewOf((g) => stand(g, { people: [{ x: 9, y: 16 }], foes: [{ foe, at: { x: 9, y: 15 } }] }))
+    const props = { view, seat: 1, asks: [], news: [], answer: NOBODY }
+    return renderToStaticMarkup(
+      createElement(RaidSide, { view, fight: view.fight!, lights: lightsOf(LIGHTING, props) }),
+    )
+  }
+  expect(sided('pirate-thug')).toContain('at half, people flee')
+  expect(sided('mech-scyther')).not.toContain('flee')
+})
+
+test('stores tell the lodes that are known, and no change where there is no day to compare with', () => {
+  const stores = (at: (g: Rim) => void) => renderToStaticMarkup(createElement(Stores, { view: viewOf(at) }))
+  const unknown = stores((g) => {
+    g.colony.trend = []
+    g.colony.lodes = 3
+  })
+  expect(unknown).toContain('Lodes to mine')
+  expect(unknown).not.toContain('±0')
+  const known = stores((g) => {
+    g.colony.trend = [{ day: g.day - 1, stores: {}, meals: 0, silver: g.colony.silver }]
+  })
+  expect(known).toContain('±0')
+  expect(known).not.toContain('Lodes')
+})
+
+test('what is begun is not counted once more among what is still to be built', () => {
+  const markup = renderToStaticMarkup(
+    createElement(Queue, {
+      view: viewOf((g) => {
+        const bed = { kind: 'structure', of: 'bed' } as const
+        g.colony.projects = [{ id: 'p1', what: bed, cp: 10, paid: {}, wears: null, at: null, room: null }]
+        g.colony.orders.builds = [{ structure: 'bed', count: 3 }]
+      }),
+    }),
+  )
+  expect(markup).toContain('2 to build')
+  expect(markup).not.toContain('3 to build')
 })
 
 test('every row of somebody’s sheet says what it is', () => {

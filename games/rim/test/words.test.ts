@@ -68,7 +68,9 @@ describe('the table as text', () => {
         { id: 'bill', make: { kind: 'good', of: 'wood' }, mode: 'keep', count: 50, wears: null },
       ]
     })
-    expect(text).toMatch(/ {2}Ada: morning to evening .*timber.*, 45 %; night sleeping/)
+    expect(text).toMatch(
+      /chance of a Success or better:\n {2}Ada: morning to evening .*timber.*, 45 %; night sleeping/,
+    )
   })
 
   test('it tells stores with the days they last, what stands, the queue and what is learned', () => {
