@@ -8,6 +8,7 @@ import { lastingOn, notesOn } from '../board/Calendar.tsx'
 import { inTwo } from '../board/Colony.tsx'
 import { choicesFor, kindOf } from '../board/choices.ts'
 import { arcOf } from '../board/Field.tsx'
+import { awayFrom } from '../board/Flags.tsx'
 import { foldOf } from '../board/folds.ts'
 import { shipOf } from '../board/Goal.tsx'
 import { initials } from '../board/initials.ts'
@@ -16,11 +17,13 @@ import { People } from '../board/People.tsx'
 import { faceOf } from '../board/Portrait.tsx'
 import { laidOut, sideBySide, spotOf } from '../board/plan.ts'
 import { Queue } from '../board/Queue.tsx'
+import { lastRoll } from '../board/Rolled.tsx'
 import { RaidSide } from '../board/Side.tsx'
 import { Stores } from '../board/Stores.tsx'
 import { yieldWords } from '../board/yields.ts'
+import type { RimEvent } from '../events.ts'
 import { rim } from '../index.ts'
-import type { Rim } from '../rules/0-table/state.ts'
+import type { FightPlan, Rim } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 import { stand } from './skirmish.ts'
 import { colony, refereed } from './table.ts'
@@ -134,6 +137,19 @@ const STANDS = {
   quality: null,
 } as const
 
+const PACK: FightPlan = {
+  why: { for: 'raid' },
+  map: 'canyon-mouth',
+  raid: true,
+  foes: ['wolf'],
+  faction: null,
+  people: [],
+  ambush: null,
+  softened: false,
+  hurt: [],
+  attacking: false,
+}
+
 describe('the calendar', () => {
   test('knows how long weather lasts, and nothing of what is to come', () => {
     const view = viewOf((g) => {
@@ -144,6 +160,14 @@ describe('the calendar', () => {
     expect(lastingOn(view, 3)).toEqual([{ event: 'heat-wave', ends: true }])
     expect(lastingOn(view, 4)).toEqual([])
     expect(notesOn(view, 2)).toEqual([])
+  })
+
+  test('tells of a pack on every day that it prowls', () => {
+    const view = viewOf((g) => {
+      g.day = 20
+      g.telling.threats = [{ kind: 'prowling', plan: PACK, until: 22 }]
+    })
+    expect([19, 20, 21, 22].map((day) => notesOn(view, day).length)).toEqual([0, 1, 1, 0])
   })
 
   test('tells of raids that everybody has heard of', () => {
@@ -234,6 +258,56 @@ test('beside a fight the bars have a key that says what each part is', () => {
     createElement(RaidSide, { view, fight: view.fight!, lights: lightsOf(LIGHTING, props) }),
   )
   expect(markup).toMatch(/Chance in %.*struggle.*success.*triumph.*rim-tiers/)
+})
+
+test('what an attack may do never hangs over whoever acts', () => {
+  expect(awayFrom({ x: 11, y: 9 }, { x: 10, y: 10 })).toEqual({ left: true, below: false })
+  expect(awayFrom({ x: 9, y: 9 }, { x: 10, y: 10 })).toEqual({ left: false, below: false })
+  expect(awayFrom({ x: 10, y: 9 }, { x: 10, y: 10 })).toEqual({ left: false, below: true })
+  // There is no room beside these.
+  expect(awayFrom({ x: 18, y: 9 }, { x: 20, y: 10 })).toEqual({ left: true, below: true })
+  expect(awayFrom({ x: 4, y: 9 }, { x: 2, y: 10 })).toEqual({ left: false, below: true })
+})
+
+test('the dice beside a fight are those of the fight, with what came of them in the end', () => {
+  const rolled = {
+    type: 'rolled',
+    rule: 'RIM-ROLL-03',
+    who: 'person-1',
+    as: 'shot',
+    faces: { base: 5, story: 5, extra: 3 },
+    dice: 'augmented',
+    plus: 3,
+    total: 13,
+    dc: null,
+    shift: 0,
+    tier: 2,
+    circumstances: [],
+    came: true,
+  } as const satisfies RimEvent
+  const added = {
+    type: 'inspired-roll',
+    rule: 'RIM-INSP-02',
+    who: 'person-1',
+    die: 'added',
+    face: 4,
+    total: 17,
+    tier: 3,
+    came: true,
+  } as const satisfies RimEvent
+  const first = lastRoll([rolled], null)
+  expect(first).toMatchObject({ plus: 3, total: 13, tier: 2 })
+  expect(lastRoll([added], first)).toMatchObject({ plus: 7, total: 17, tier: 3 })
+  const again: RimEvent = { ...added, die: 'base', face: 9 }
+  expect(lastRoll([again], first)).toMatchObject({
+    faces: { base: 9, story: 5, extra: 3 },
+    plus: 3,
+    tier: 3,
+  })
+  const anothers: RimEvent = { ...added, who: 'person-2' }
+  expect(lastRoll([anothers], first)).toBe(first)
+  const raid: RimEvent = { type: 'fight-began', rule: 'RIM-TELL-06', why: 'raid', foes: [] }
+  expect(lastRoll([rolled, raid], null)).toBeNull()
 })
 
 test('machines are not said to flee, people are', () => {
