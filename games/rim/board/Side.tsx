@@ -225,10 +225,10 @@ const Pool = ({ fight }: { readonly fight: Fight }) =>
         {WORDS.poolName} <small>{WORDS.pool(fight.pool)}</small>
       </h4>
       <Meter full={fight.pool} of={fight.pool} label={WORDS.pool(fight.pool)} />
-      <ol>
+      <ul>
         {WORDS.poolUses.map((use) => (
           <li key={use}>{use}</li>
         ))}
-      </ol>
+      </ul>
     </section>
   )

@@ -354,6 +354,9 @@ test('what is begun is not counted once more among what is still to be built', (
 test('every row of somebody’s sheet says what it is', () => {
   const markup = renderToStaticMarkup(createElement(People, { view: viewOf(), looked: null }))
   expect(markup).toMatch(/<dt>Attributes<\/dt><dd>Vigor/)
+  expect(markup).toMatch(
+    /<dt>Work<\/dt><dd>first of all: tending the hurt and ill.*never: .*talking to factions/,
+  )
   expect(markup).not.toContain('<dt></dt>')
 })
 

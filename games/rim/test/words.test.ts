@@ -220,6 +220,17 @@ test('a Move says what it takes of somebody’s Speed; squares are counted in th
     expect(rim.text.option(turn!, move, view)).toMatch(/^Move to column \d+, row \d+ \([1-6] of 6 Speed\)$/)
 })
 
+test('before a fight those who have no place yet are named', () => {
+  const placing = led({ tutorial: true }, (_, asked) => asked === 'place')
+  const [ask] = placing.asks
+  const { question } = rim.text
+  const view = placing.view(ask!.seat)
+  const [first, ...others] = view.fight!.plan.people
+  expect(others.length).toBeGreaterThan(0)
+  expect(question(ask!, view)).toContain(`${personOf(view, first!).name}`)
+  expect(question(ask!, view)).toMatch(/^Who stands where\? [A-Z].* are still to be placed\.$/)
+})
+
 test('nobody is told on the first day that there was one before it', () => {
   const landed = led({}, (_, asked) => asked === 'dawn')
   const [dawn] = landed.asks

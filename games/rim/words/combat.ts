@@ -103,12 +103,21 @@ export const partWords = (part: string): string => part.replace('-', ' ')
 const at = ({ name, weapon }: { name: string; weapon: string }): string =>
   `${ofFighter(name)} (${weapon.toLowerCase()})`
 
+/** Who has no place on the map yet: by name, as far as that is sure. */
+function waiting(view: View, left: number): string {
+  const { plan, sheltered, fighters } = view.fight!
+  const placed = fighters.flatMap(({ who }) => (who.sort === 'person' ? [who.person] : []))
+  const names = plan.people.filter((id) => !sheltered.includes(id) && !placed.includes(id))
+  const who = names.length === left ? people(names, view) : left === 1 ? 'One' : `${left}`
+  return `${who} ${left === 1 ? 'is' : 'are'}`
+}
+
 /** Fights. */
 export const combatWords = {
   asks: {
     muster: {
       ask: ({ why, foes, fight, shelter, pool }, view) =>
-        `${WHY[why] ?? 'A fight'}${foes.length > 0 ? `: ${company(foes)}` : ''}. ${fight.length > 0 ? `${people(fight, view)} would fight` : 'Nobody would fight'}${shelter.length > 0 ? `, ${people(shelter, view)} would shelter` : ''}.${pool === null ? '' : ` Defense Points: ${pool}.`} How is it fought?`,
+        `${WHY[why] ?? 'A fight'}${foes.length > 0 ? `: ${company(foes)}` : ''}. ${fight.length > 0 ? `${people(fight, view)} would fight` : 'Nobody would fight, and the fight would be lost'}${shelter.length > 0 ? `, ${people(shelter, view)} would shelter` : ''}.${pool === null ? '' : ` Defense Points: ${pool}.`} How is it fought?`,
       option: ({ do: what, who }, view) =>
         what === 'hand'
           ? 'By hand'
@@ -121,7 +130,7 @@ export const combatWords = {
                 : `${nameOf(view, who)} is to fight`,
     },
     place: {
-      ask: ({ left }) => `Who stands where? ${left === 1 ? 'One is' : `${left} are`} still to be placed.`,
+      ask: ({ left }, view) => `Who stands where? ${waiting(view, left)} still to be placed.`,
       option: ({ who }, view, { at: spot }) =>
         who === null ? 'As they come' : `${nameOf(view, who)}: ${spotName(spot)}`,
     },
