@@ -43,11 +43,13 @@ function Order({ fight }: { readonly fight: Fight }) {
   const able = fight.fighters.filter((one) => one.state === 'up' && takesTurns(one))
   const place = ({ id }: Fighter): number =>
     id === fight.turn?.fighter ? 0.5 : fight.acted.includes(id) ? 0 : 1
+  /** Of those who are still to act, the side that starts the rounds. */
+  const second = ({ side }: Fighter): number => (side === fight.first ? 0 : 1)
   if (fight.stage !== 'rounds') return null
   return (
     <ol className="rim-order" aria-label={WORDS.order}>
       {able
-        .sort((a, b) => place(a) - place(b))
+        .sort((a, b) => place(a) - place(b) || second(a) - second(b))
         .map((one) => (
           <li
             key={one.id}

@@ -269,6 +269,23 @@ test('what an attack may do never hangs over whoever acts', () => {
   expect(awayFrom({ x: 4, y: 9 }, { x: 2, y: 10 })).toEqual({ left: false, below: true })
 })
 
+test('of those who are still to act the side that starts the rounds stands first', () => {
+  const order = (first: 'colony' | 'foes') => {
+    const began = viewOf((g) =>
+      stand(g, { people: [{ x: 9, y: 16 }], foes: [{ foe: 'pirate-thug', at: { x: 9, y: 12 } }] }),
+    )
+    const fight = { ...began.fight!, first, turn: null, acted: [] }
+    const view: View = { ...began, fight }
+    const props = { view, seat: 1, asks: [], news: [], answer: NOBODY }
+    const markup = renderToStaticMarkup(
+      createElement(RaidSide, { view, fight, lights: lightsOf(LIGHTING, props) }),
+    )
+    return /rim-order.*?data-side="(\w+)"/.exec(markup)?.[1]
+  }
+  expect(order('foes')).toBe('foes')
+  expect(order('colony')).toBe('colony')
+})
+
 test('the dice beside a fight are those of the fight, with what came of them in the end', () => {
   const rolled = {
     type: 'rolled',

@@ -291,6 +291,14 @@ test('whoever spends Inspiration in a fight is told so before, and what a quest 
   expect(quest('bandit-camp')).toMatch(/; goodwill \+20\.$/)
 })
 
+test('what may be learned next says what it brings', () => {
+  const ask: Ask = { ...TURN_ASKED, id: 'study', label: { learned: 'spacer-2', rp: 20 } }
+  const option = { value: 'medieval-4', label: { level: 'medieval-4', rp: 1200 } }
+  expect(rim.text.option(ask, option, colony().match.view(1))).toBe(
+    'Roads, 1200 RP: On a route already charted, difficult terrain no longer slows a caravan.',
+  )
+})
+
 test('what is begun says so as a task, and what it gives back where it may be given up', () => {
   const bed = { kind: 'structure', of: 'bed' } as const
   const { match } = colony({
