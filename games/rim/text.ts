@@ -82,6 +82,7 @@ const recap = recapBy<View>(chapters, {
   'quest-offered': 3,
   'level-known': 3,
   smashed: 3,
+  'hp-lost': 3,
   destroyed: 2,
   built: 2,
   'quest-over': 2,

@@ -4,7 +4,7 @@ import { RuleLink } from '../parts/RuleLink.tsx'
 import type { Line } from '../session/session.ts'
 import type { Opened } from '../shelf.ts'
 import { W } from '../words.ts'
-import { runsOf, runText, type Turn, turnsOf } from './chapters.ts'
+import { lastOf, runsOf, runText, type Turn, turnsOf } from './chapters.ts'
 import { useOneStop } from './onestop.ts'
 
 /** How many lines are shown before somebody asks for more: a long campaign has thousands. */
@@ -29,7 +29,7 @@ export function LogPanel({ lines, view, box, fresh = 0, open = false, origin = n
   const [most, setMost] = useState(SHOWN)
   const end = useRef<HTMLDivElement>(null)
   const stop = useOneStop()
-  const shown = lines.slice(-most)
+  const shown = lastOf(lines, most, box)
   const turns = turnsOf(shown, box)
   const freshFrom = fresh > 0 ? (shown.at(-fresh)?.n ?? 0) : Number.POSITIVE_INFINITY
   const last = lines.at(-1)?.n

@@ -26,6 +26,17 @@ export function turnsOf(lines: readonly Line[], { turns }: Opened): Turn[] {
 export const runsOf = (lines: readonly Line[], { together }: Opened): Line[][] =>
   inRuns(lines, (before, after) => together?.(before.event, after.event) === true)
 
+/** So many of the last lines, and what belongs to the first of them: half an event would be headed by what it was not. */
+export function lastOf(
+  lines: readonly Line[],
+  most: number,
+  { together }: Pick<Opened, 'together'>,
+): readonly Line[] {
+  let from = Math.max(0, lines.length - most)
+  while (from > 0 && together?.(lines[from - 1]!.event, lines[from]!.event)) from--
+  return lines.slice(from)
+}
+
 /** What a run comes to, as the game sums it up; else the last of it tells where it led. */
 export const runText = (run: readonly Line[], { game, heading }: Opened, view: unknown): string =>
   (run.length > 1

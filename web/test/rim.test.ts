@@ -250,6 +250,15 @@ test('at 360 pixels whoever acts in a fight has squares around them that a thumb
   await expect.poll(narrowest).toBeGreaterThan(20)
 })
 
+test('at 360 pixels the squares on which people are placed before a fight are large enough for a thumb', async () => {
+  const page = await house.stranger(IN_HAND)
+  await house.sit(page, inFight('place'))
+  await seen(page, '.rim-spot')
+  const narrowest = () =>
+    page.$$eval('.rim-spot', (all) => Math.min(...all.map((spot) => spot.getBoundingClientRect().width)))
+  await expect.poll(narrowest).toBeGreaterThan(30)
+})
+
 describe('axe finds no fault', () => {
   test('on a dawn, in each of its tabs, and in a form of orders', async () => {
     const page = await house.player(landed())

@@ -3,6 +3,7 @@ import { type Ask, fromWire, Match, readRecord, seedFrom, toWire } from '@starbo
 import { longFall } from '@starboard/long-fall'
 import { describe, expect, test } from 'vitest'
 import { host, newsOf, sit } from '../session/hosted.ts'
+import { lastOf } from '../table/chapters.ts'
 import { record } from './guest.ts'
 
 const recorded = (name: string) => readRecord(readFileSync(record(name), 'utf8'))
@@ -50,4 +51,13 @@ describe('what the page is told', () => {
     sit(hosted, 1)
     expect(newsOf(hosted)).toMatchObject({ passTo: null, seat: 1 })
   })
+})
+
+test('a log that shows only its last lines begins with a whole event', () => {
+  const lines = ['turn', 'roll', 'roll', 'roll', 'end'].map((type, n) => ({ n, event: { type, rule: 'X' } }))
+  const shown = (most: number) =>
+    lastOf(lines, most, { together: (a, b) => a.type === 'roll' && b.type === 'roll' }).map(({ n }) => n)
+  expect(shown(1)).toEqual([4])
+  expect(shown(2)).toEqual([1, 2, 3, 4])
+  expect(shown(9)).toEqual([0, 1, 2, 3, 4])
 })

@@ -98,8 +98,8 @@ function Day({ view, day, nth }: DayProps) {
       )}
       {note ? (
         <small data-tone={note.tone} title={[note, ...more].map(({ words }) => words).join(', ')}>
-          <note.Sign aria-hidden="true" /> {note.words}
-          {more.length > 0 && ` +${more.length}`}
+          <note.Sign aria-hidden="true" />
+          {more.length > 0 && <b> +{more.length}</b>} {note.words}
         </small>
       ) : (
         isToday && <small>{WORDS.today}</small>
@@ -129,8 +129,9 @@ export function notesOn({ world, telling, secret, day: today }: View, day: numbe
     if (raid.day === day)
       notes.push({ Sign: Swords, words: day === today ? WORDS.raidToday : WORDS.raidOn, tone: 'bad' })
   if (telling.reactor?.ready === day) notes.push({ Sign: Rocket, words: WORDS.launch, tone: 'good' })
-  if (day === today)
-    for (const { kind } of telling.threats) notes.push({ Sign: Swords, words: THREATS[kind], tone: 'bad' })
+  for (const threat of telling.threats)
+    if (threat.kind === 'prowling' ? day >= today && day < threat.until : day === today)
+      notes.push({ Sign: Swords, words: THREATS[threat.kind], tone: 'bad' })
   for (const { quest, state, until } of world.quests)
     if (until === day && state === 'taken')
       notes.push({ Sign: Scroll, words: QUESTS[quest].name, tone: 'bad' })

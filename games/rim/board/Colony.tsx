@@ -65,7 +65,10 @@ export function Colony({ view }: { readonly view: View }) {
   const frame = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
   const laid = useMemo(() => laidOut(view, size.w, size.h), [view, size])
-  const [slot, setSlot] = useState<Slot>(view.phase.kind === 'slot' ? view.phase.slot : 0)
+  const now: Slot = view.phase.kind === 'slot' ? view.phase.slot : 0
+  const [chosen, setChosen] = useState<{ readonly slot: Slot; readonly at: string } | null>(null)
+  const at = `${view.day}:${now}` // What was looked up is looked up until the clock moves on.
+  const slot = chosen?.at === at ? chosen.slot : now
   return (
     <section className="rim-colony" aria-label={WORDS.colony}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -81,7 +84,12 @@ export function Colony({ view }: { readonly view: View }) {
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in */}
         <div className="rim-when" role="group" aria-label={WORDS.when}>
           {WORDS.slots.map((name, n) => (
-            <button key={name} type="button" aria-pressed={n === slot} onClick={() => setSlot(n as Slot)}>
+            <button
+              key={name}
+              type="button"
+              aria-pressed={n === slot}
+              onClick={() => setChosen({ slot: n as Slot, at })}
+            >
               {name}
             </button>
           ))}
@@ -162,20 +170,26 @@ const Yard = ({ laid }: { readonly laid: Laid }) => (
   </g>
 )
 
-/** A name in two lines at most. */
+/** A name in two lines, or in three where a word would not fit beside the others. */
 function Name({ words, x, y }: { readonly words: string; readonly x: number; readonly y: number }) {
-  const [first, second] = inTwo(words)
   return (
     <text className="rim-note" x={x} y={y}>
-      {first}
-      {second && (
-        <tspan x={x} dy="12">
-          {second}
+      {linesOf(words).map((line, n) => (
+        <tspan key={line} x={x} dy={n === 0 ? 0 : 11}>
+          {line}
         </tspan>
-      )}
+      ))}
     </text>
   )
 }
+
+/** As many letters as stand over a thing without touching the name beside it. */
+const LINE = 14
+
+const linesOf = (words: string): readonly string[] =>
+  inTwo(words)
+    .flatMap((line) => (line.length > LINE ? inTwo(line) : [line]))
+    .filter((line) => line !== '')
 
 /** Broken where it is long, at the space nearest to its middle. */
 export function inTwo(words: string): readonly [string, string] {

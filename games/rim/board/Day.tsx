@@ -7,6 +7,7 @@ import { colonistsOf, type Person, type PersonId } from '../rules/0-table/person
 import { type Slot, STORYTELLER } from '../rules/0-table/state.ts'
 import { prospectsOf } from '../rules/1-roll/roll.ts'
 import { type Planned, planOf } from '../rules/6-colony/index.ts'
+import { batchesFor } from '../rules/6-colony/kitchen.ts'
 import { DAWN } from '../rules/6-colony/planning.ts'
 import type { View } from '../view.ts'
 import { taskTarget } from '../words/people.ts'
@@ -144,7 +145,8 @@ function TaskCard({
   const { tone, Sign } = lookOf(task.task)
   const target = task.on === null ? '' : taskTarget(view, task)
   const shares = deed ? sharesOf(prospectsOf(view, deed)) : [1, 0, 0]
-  const brings = yieldWords(task.task, shares, view.agreed.pace)
+  const batches = deed ? batchesFor(view, task.task, deed) : 1
+  const brings = yieldWords(task.task, shares, view.agreed.pace, batches)
   return (
     <span className="rim-task" data-tone={tone} data-because={because}>
       <span className="rim-sign">

@@ -134,7 +134,7 @@ function Ware({ option, way, percent, onSend }: LinesProps & { readonly option: 
       <b>{name}</b>
       <small>
         {WORDS.each(isGood ? exact(way, percent, goodValue(label.good)) : label.each)}
-        {isGood && `, ${WORDS.inStock(most)}`}
+        {isGood && `, ${WORDS.atMost(most)}`}
       </small>
       {isGood && most > 1 && (
         <span className="rim-stepper">

@@ -1,4 +1,5 @@
 import type { Ask, Event } from '@starboard/kernel'
+import { capital } from '@starboard/kernel/english'
 import { isOffer } from '@starboard/kernel/speech'
 import {
   arrowTo,
@@ -8,6 +9,7 @@ import {
   type Lights,
   nameOf,
   Pickable,
+  type Point,
   useCamera,
   usePicking,
 } from '@starboard/parts'
@@ -16,8 +18,10 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Fight, Fighter } from '../rules/0-table/fight.ts'
 import { MOVE } from '../rules/4-combat/deeds.ts'
 import type { CombatEvent } from '../rules/4-combat/events.ts'
+import { PLACE } from '../rules/4-combat/placing.ts'
 import { TURN, WHO } from '../rules/4-combat/turn.ts'
 import type { View } from '../view.ts'
+import { spotName } from '../words/words.ts'
 import { Fighters } from './Fighters.tsx'
 import { Flags } from './Flags.tsx'
 import { MAP, WHOLE } from './field.ts'
@@ -27,8 +31,8 @@ import { coverIn, farther, intentsIn, linesFrom } from './sight.ts'
 import { WORDS } from './words.ts'
 
 /**
- * On a telephone who acts next is picked from the whole map, and what they do from the squares around them, large enough to hit: whoever
- * has walked is in the middle again.
+ * On a telephone who acts next is picked from the whole map; where people are placed, and what they do, from the squares around, large
+ * enough to hit: whoever has walked is in the middle again.
  */
 function useNear(
   { show, fit, centre }: Camera,
@@ -40,6 +44,7 @@ function useNear(
   useEffect(() => {
     const before = last.current
     if (actor) last.current = { id: actor.id, at: squares.key(actor.at) }
+    else if (asks.some(PLACE.is)) last.current = PLACING
     else if (asks.some(WHO.is)) last.current = null
     const now = last.current
     if (!isNarrow || (now?.id === before?.id && now?.at === before?.at)) return
@@ -48,6 +53,9 @@ function useNear(
     else if (actor) centre(MAP.pointOf(actor.at))
   })
 }
+
+/** Nobody in particular acts, but there is something to look at more closely. */
+const PLACING = { id: 'placing', at: '' } as const
 
 interface Props {
   readonly view: View
@@ -64,11 +72,11 @@ export function Field({ view, fight, lights, asks, news, roll, isNarrow }: Props
   const { pick, menu } = usePicking(lights)
   const [looked, setLooked] = useState<string | null>(null)
   const actor = fight.fighters.find(({ id }) => id === fight.turn?.fighter) ?? null
-  const home = actor ? MAP.pointOf(actor.at) : null
+  const places = useMemo(() => freePlaces(fight, lights), [fight, lights])
+  const home = actor ? MAP.pointOf(actor.at) : asks.some(PLACE.is) ? middleOf(places) : null
   const near = isNarrow ? 1.25 : 0.7
   const camera = useCamera({ box: WHOLE, home, comfortable: 1.6, readable: near })
   const walks = useMemo(() => walksIn(news), [news])
-  const places = useMemo(() => freePlaces(fight, lights), [fight, lights])
   const isTurn = asks.some(TURN.is) && actor !== null
   const layers = useMemo(
     () => (isTurn ? layersOf(view, fight, goalsIn(places, lights)) : null),
@@ -120,6 +128,14 @@ function freePlaces({ fighters }: Fight, lights: Lights): string[] {
   return [...lights.all.keys()].filter((place) => /^\d+,\d+$/.test(place) && !taken.has(place))
 }
 
+/** In the midst of them. */
+function middleOf(places: readonly string[]): Point | null {
+  const all = places.map((place) => MAP.pointOf(squares.parse(place)))
+  if (all.length === 0) return null
+  const between = (of: readonly number[]): number => (Math.min(...of) + Math.max(...of)) / 2
+  return { x: between(all.map(({ x }) => x)), y: between(all.map(({ y }) => y)) }
+}
+
 /** Of these, the squares that a Move leads to. */
 const goalsIn = (places: readonly string[], lights: Lights): Square[] =>
   places
@@ -168,7 +184,7 @@ export function Place({ place, lights, isTabbed, onPick }: PlaceProps) {
   return (
     <Pickable
       lights={here}
-      label={nameOf(here, place)}
+      label={nameOf(here, capital(spotName(place)))}
       className="rim-spot"
       isTabbed={isTabbed}
       onPick={onPick}

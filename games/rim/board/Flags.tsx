@@ -1,6 +1,6 @@
 import { inPercent } from '@starboard/dice'
 import { type Lights, likeliestOf } from '@starboard/parts'
-import { squares } from '@starboard/space'
+import { type Square, squares } from '@starboard/space'
 import { type CSSProperties, useMemo } from 'react'
 import type { Fight, Fighter } from '../rules/0-table/fight.ts'
 import { attackProspects } from '../rules/4-combat/index.ts'
@@ -61,6 +61,19 @@ const Chip = ({ fighter, percent }: { readonly fighter: Fighter; readonly percen
 
 const WIDE = 156
 
+/** From these columns on there is no room for it on the right, up to this one none on the left; nor above the first rows and below the last. */
+const ROOM = { right: 17, left: 6, above: 3, below: 20 } as const
+
+/** On which side of the target a flag hangs: on the paper, and not over whoever acts. */
+export function awayFrom(actor: Square, target: Square): { readonly left: boolean; readonly below: boolean } {
+  const left = target.x > ROOM.right || (actor.x > target.x && target.x > ROOM.left)
+  const isHidden = left ? actor.x < target.x : actor.x > target.x
+  const below =
+    target.y <= ROOM.above ||
+    ((isHidden || actor.x === target.x) && actor.y <= target.y && target.y < ROOM.below)
+  return { left, below }
+}
+
 interface FlagProps {
   readonly view: View
   readonly actor: Fighter
@@ -71,13 +84,13 @@ interface FlagProps {
 /** The three results of an attack as a bar, what each of them costs the target, and the chance that it falls. */
 function Flag({ view, actor, fighter, isAimed }: FlagProps) {
   const { lost, falls } = attackProspects(view, actor.id, fighter.id, { aimed: isAimed })
-  const left = fighter.at.x > 17
+  const { left, below } = awayFrom(actor.at, fighter.at)
   let from = 6
   return (
     <g
       className="rim-flag rim-steady"
       data-full="true"
-      style={place(fighter, left ? -SIZE * 0.5 : SIZE * 0.5, fighter.at.y > 3 ? -SIZE * 0.4 : SIZE * 1.9)}
+      style={place(fighter, left ? -SIZE * 0.5 : SIZE * 0.5, below ? SIZE * 1.9 : -SIZE * 0.4)}
     >
       <g transform={left ? `translate(${-WIDE} 0)` : undefined}>
         <rect className="rim-flag-box" width={WIDE} height="54" y="-54" rx="4" />

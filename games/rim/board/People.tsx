@@ -1,8 +1,11 @@
+import { listed } from '@starboard/kernel/english'
 import { Figure, Sheet } from '@starboard/parts'
 import { ATTRIBUTE_NAMES, ATTRIBUTES, SKILLS, type SkillId, THOUGHTS, TRAITS } from '../content/index.ts'
 import { attributeOf, mostHp, type Person, type PersonId } from '../rules/0-table/person.ts'
 import { thresholdOf } from '../rules/3-skills/index.ts'
+import { priorityOf, WORK_IDS } from '../rules/6-colony/index.ts'
 import { moodOf } from '../rules/8-mind/index.ts'
+import { text } from '../text.ts'
 import type { View } from '../view.ts'
 import { bodyWords, thingsOf } from '../words/people.ts'
 import { signed } from '../words/words.ts'
@@ -34,6 +37,20 @@ export function People({ view, looked }: Props) {
   )
 }
 
+/** What matters to somebody more than the rest, and what they never do. */
+const LEVELS = [
+  [4, 'first'],
+  [3, 'high'],
+  [0, 'never'],
+] as const
+
+const worksOf = (view: View, { id }: Person): string =>
+  LEVELS.flatMap(([level, name]) => {
+    const works = WORK_IDS.filter((work) => priorityOf(view, id, work) === level)
+    const words = works.map((work) => text.field(work).toLowerCase())
+    return works.length === 0 ? [] : [`${text.field('tend', name, view)}: ${listed(words)}`]
+  }).join('; ')
+
 function Details({ view, person }: { readonly view: View; readonly person: Person }) {
   const { thoughts } = moodOf(view, person)
   const skills = (Object.keys(SKILLS) as SkillId[]).filter((skill) => person.skills[skill] > 0)
@@ -56,6 +73,7 @@ function Details({ view, person }: { readonly view: View; readonly person: Perso
       <Figure name={WORDS.traits}>
         {person.traits.map(({ id }) => TRAITS[id].name).join(', ') || WORDS.none}
       </Figure>
+      {person.standing === 'colonist' && <Figure name={WORDS.priorities}>{worksOf(view, person)}</Figure>}
       <Figure name={WORDS.thoughts}>
         {thoughts.map(({ id, mood }) => `${THOUGHTS[id].name} ${signed(mood)}`).join(', ') || WORDS.none}
       </Figure>

@@ -72,10 +72,10 @@ const makingNeeds = (what: Made): number => planFor(what)?.cp ?? 0
 
 function Making({ view }: { readonly view: View }) {
   const { projects, orders } = view.colony
-  const waiting = orders.builds.filter(
-    ({ structure, count }) =>
-      count > projects.filter(({ what }) => what.kind === 'structure' && what.of === structure).length,
-  )
+  const waiting = orders.builds.flatMap(({ structure, count }) => {
+    const begun = projects.filter(({ what }) => what.kind === 'structure' && what.of === structure).length
+    return count > begun ? [{ structure, count: count - begun }] : [] // What is begun has a line of its own.
+  })
   return (
     <div>
       <h3>{WORDS.building}</h3>

@@ -13,22 +13,38 @@ import { WORDS } from './words.ts'
 /** A roll of somebody of the colony, or of an enemy. */
 export type Roll = RollEvent | Extract<CombatEvent, { type: 'foe-rolled' }>
 
-/** The last roll, until the next one. */
+/** The last roll with what came of it in the end, until the next one. A fight begins with none. */
 export function useRoll(news: readonly Event[]): Roll | null {
   const [kept, setKept] = useState<{ readonly news: readonly Event[]; readonly roll: Roll | null }>({
     news: [],
     roll: null,
   })
   if (kept.news === news) return kept.roll
-  const next = { news, roll: rollIn(news) ?? kept.roll }
+  const next = { news, roll: lastRoll(news, kept.roll) }
   setKept(next)
   return next.roll
 }
 
-export const rollIn = (news: readonly Event[]): Roll | undefined =>
-  (news as readonly RimEvent[]).findLast(
-    (event): event is Roll => event.type === 'rolled' || event.type === 'foe-rolled',
-  )
+/** The last roll as it stands after this news: pushed, helped by Inspiration, or put away when a fight begins. */
+export function lastRoll(news: readonly Event[], before: Roll | null): Roll | null {
+  let last = before
+  for (const event of news as readonly RimEvent[])
+    if (event.type === 'rolled' || event.type === 'foe-rolled') last = event
+    else if (event.type === 'fight-began') last = null
+    else if (isLift(event) && last?.type === 'rolled' && last.who === event.who) last = lifted(last, event)
+  return last
+}
+
+type Lift = Extract<RimEvent, { type: 'pushed' | 'inspired-roll' }>
+const isLift = (event: RimEvent): event is Lift => event.type === 'pushed' || event.type === 'inspired-roll'
+
+/** A d6 is added to the rest; a die that was rolled again shows its new face. A roll made anew tells only its total. */
+function lifted(roll: RollEvent, lift: Lift): RollEvent {
+  const { face, total, tier } = lift
+  const die = lift.type === 'pushed' ? 'added' : lift.die
+  if (die === 'added') return { ...roll, plus: roll.plus + face, total, tier }
+  return { ...roll, total, tier, ...(die !== 'whole' && { faces: { ...roll.faces, [die]: face } }) }
+}
 
 /** The dice as they fell, with what they were for and what came of it. */
 export function Rolled({ view, roll }: { readonly view: View; readonly roll: Roll }) {

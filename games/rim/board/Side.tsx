@@ -3,7 +3,7 @@ import { FOES } from '../content/index.ts'
 import type { Fight, Fighter, Side as Party } from '../rules/0-table/fight.ts'
 import { type Person, personOf } from '../rules/0-table/person.ts'
 import { targetsOf } from '../rules/4-combat/attack.ts'
-import { apOf, hpOf, isStunned, mostHpOf, personIn, takesTurns } from '../rules/4-combat/fighters.ts'
+import { apOf, hpOf, isHuman, isStunned, mostHpOf, personIn, takesTurns } from '../rules/4-combat/fighters.ts'
 import { groundOf } from '../rules/4-combat/ground.ts'
 import { armsOf, attackProspects } from '../rules/4-combat/index.ts'
 import type { View } from '../view.ts'
@@ -43,11 +43,13 @@ function Order({ fight }: { readonly fight: Fight }) {
   const able = fight.fighters.filter((one) => one.state === 'up' && takesTurns(one))
   const place = ({ id }: Fighter): number =>
     id === fight.turn?.fighter ? 0.5 : fight.acted.includes(id) ? 0 : 1
+  /** Of those who are still to act, the side that starts the rounds. */
+  const second = ({ side }: Fighter): number => (side === fight.first ? 0 : 1)
   if (fight.stage !== 'rounds') return null
   return (
     <ol className="rim-order" aria-label={WORDS.order}>
       {able
-        .sort((a, b) => place(a) - place(b))
+        .sort((a, b) => place(a) - place(b) || second(a) - second(b))
         .map((one) => (
           <li
             key={one.id}
@@ -144,7 +146,7 @@ function Sided({ view, fight, side }: Props & { readonly side: Party }) {
     <section className="rim-fighters">
       <h4>
         {side === 'colony' ? WORDS.ours : WORDS.theirs}{' '}
-        <small>{side === 'foes' ? WORDS.breaks(down, fight.came) : ''}</small>
+        <small>{side === 'foes' ? WORDS.breaks(down, fight.came, all.some(isHuman)) : ''}</small>
       </h4>
       <ul data-side={side} aria-label={side === 'colony' ? WORDS.ours : WORDS.theirs}>
         {all.map((fighter) => (
@@ -225,10 +227,10 @@ const Pool = ({ fight }: { readonly fight: Fight }) =>
         {WORDS.poolName} <small>{WORDS.pool(fight.pool)}</small>
       </h4>
       <Meter full={fight.pool} of={fight.pool} label={WORDS.pool(fight.pool)} />
-      <ol>
+      <ul>
         {WORDS.poolUses.map((use) => (
           <li key={use}>{use}</li>
         ))}
-      </ol>
+      </ul>
     </section>
   )

@@ -30,6 +30,7 @@ export function Stores({ view }: { readonly view: View }) {
           isShort={days !== null && days < 2}
         />
         <Line name={WORDS.silver} now={view.colony.silver} past={trend.map(({ silver }) => silver)} />
+        {view.colony.lodes > 0 && <Line name={WORDS.lodes} now={view.colony.lodes} past={[]} />}
         {[...WATCHED, ...others].map((good) => (
           <Line
             key={good}
@@ -52,15 +53,18 @@ interface LineProps {
 }
 
 function Line({ name, now, past, isShort = false }: LineProps) {
-  const change = now - (past.at(-1) ?? now)
+  const before = past.at(-1)
+  const change = now - (before ?? now)
   return (
     <div data-short={isShort || undefined}>
       <dt title={name}>{name}</dt>
       <dd>
         <b>{now}</b>
-        <span data-tone={change > 0 ? 'good' : change < 0 ? 'bad' : undefined}>
-          {change === 0 ? '±0' : change > 0 ? `+${change}` : `−${-change}`}
-        </span>
+        {before !== undefined && ( // The first mornings have nothing to be compared with.
+          <span data-tone={change > 0 ? 'good' : change < 0 ? 'bad' : undefined}>
+            {change === 0 ? '±0' : change > 0 ? `+${change}` : `−${-change}`}
+          </span>
+        )}
         <Spark values={[...past, now]} />
       </dd>
     </div>

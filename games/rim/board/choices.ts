@@ -52,18 +52,18 @@ export function choicesFor(
     const deed = later().tasks.get(task)?.deed(then, person, on)
     return deed ? wholePercent(oddsOf(then, deed)) : null
   }
-  const all = [...tasksFor(view, [person])].map(([key, task]) => ({ key, task, rank: rankOf(task.task) }))
+  const all = [...tasksFor(view, [person])].map(([key, task]) => ({
+    key,
+    task,
+    words: `${TASKS[task.task].name}${task.on === null ? '' : `: ${taskTarget(view, task)}`}`,
+    rank: rankOf(task.task),
+  }))
   return [
     told(AS_EVER, WORDS.asEver, null),
     ...all
+      .filter(({ words }, n) => all.findIndex((other) => other.words === words) === n) // Of four walls one is as good as another.
       .sort((a, b) => a.rank - b.rank)
-      .map(({ key, task }) =>
-        told(
-          key,
-          `${TASKS[task.task].name}${task.on === null ? '' : `: ${taskTarget(view, task)}`}`,
-          chance(task.task, task.on),
-        ),
-      ),
+      .map(({ key, task, words }) => told(key, words, chance(task.task, task.on))),
   ]
 }
 

@@ -3,11 +3,11 @@ import { type Folds, foldIn, under } from '@starboard/parts'
 
 /** Under what the bar puts together what can be done at dawn; what is not here stands by itself. */
 const AT_DAWN: Folds = {
-  ...under('Orders', 'policies task priority wear beds study speaker shelter'),
+  ...under('Orders', 'policies task priority wear beds study speaker shelter prison'),
   ...under('Build and make', 'build unbuild bill unbill research mark move art'),
   ...under('Beyond the fence', 'caravan return trade send-gift buy-freedom ransom feast'),
   ...under('Inspiration and drugs', 'inspire take-drug'),
-  ...under('Captives', 'recruit set-free prison'),
+  ...under('Captives', 'recruit set-free'),
 }
 
 /** What somebody can do in a fight. Moves and targets lie on the map. */

@@ -3,7 +3,7 @@ import { manyWords, signed } from '../words/words.ts'
 import { WORDS } from './words.ts'
 
 /** What a task brings on the average, by the chances of its three results; “” where nothing plain can be said of it. */
-export function yieldWords(task: TaskId, shares: readonly number[], pace: number): string {
+export function yieldWords(task: TaskId, shares: readonly number[], pace: number, batches = 1): string {
   const { tiers, pace: isPaced } = TASKS[task]
   if (!tiers) return ''
   const likely: readonly Yield[] = tiers.map((tier: Yield) => tier.either?.[0] ?? tier)
@@ -11,7 +11,7 @@ export function yieldWords(task: TaskId, shares: readonly number[], pace: number
     likely.reduce((sum, tier, n) => sum + (shares[n] ?? 0) * of(tier), 0)
   const goods = [...new Set(likely.flatMap((tier) => Object.keys(tier.goods ?? {}) as GoodId[]))]
   const brought = goods.flatMap((good) => {
-    const many = Math.round(mean((tier) => tier.goods?.[good] ?? 0))
+    const many = Math.round(mean((tier) => tier.goods?.[good] ?? 0) * batches)
     return many > 0 ? [manyWords(good, many)] : []
   })
   if (brought.length > 0) return `+${brought.join(', ')}`

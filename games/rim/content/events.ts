@@ -69,7 +69,7 @@ const EVENT_ROWS = {
   },
   visitors: {
     name: 'Visitors',
-    about: 'Guests of a faction that is not Hostile stay for a day, and talk.',
+    about: 'Guests come to stay for a day, and talk.',
     kind: 'good',
     lasts: 1,
   },
@@ -107,7 +107,7 @@ const EVENT_ROWS = {
   },
   'stray-beast': {
     name: 'Stray beast',
-    about: 'A tame muffalo or alpaca wanders in and stays.',
+    about: 'A tame beast of burden wanders in and stays.',
     kind: 'good',
   },
   flu: { name: 'Flu', about: 'Somebody coughs at breakfast.', kind: 'bad' },

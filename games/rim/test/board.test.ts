@@ -8,6 +8,7 @@ import { lastingOn, notesOn } from '../board/Calendar.tsx'
 import { inTwo } from '../board/Colony.tsx'
 import { choicesFor, kindOf } from '../board/choices.ts'
 import { arcOf } from '../board/Field.tsx'
+import { awayFrom } from '../board/Flags.tsx'
 import { foldOf } from '../board/folds.ts'
 import { shipOf } from '../board/Goal.tsx'
 import { initials } from '../board/initials.ts'
@@ -15,10 +16,14 @@ import { LIGHTING } from '../board/lights.ts'
 import { People } from '../board/People.tsx'
 import { faceOf } from '../board/Portrait.tsx'
 import { laidOut, sideBySide, spotOf } from '../board/plan.ts'
+import { Queue } from '../board/Queue.tsx'
+import { lastRoll } from '../board/Rolled.tsx'
 import { RaidSide } from '../board/Side.tsx'
+import { Stores } from '../board/Stores.tsx'
 import { yieldWords } from '../board/yields.ts'
+import type { RimEvent } from '../events.ts'
 import { rim } from '../index.ts'
-import type { Rim } from '../rules/0-table/state.ts'
+import type { FightPlan, Rim } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 import { stand } from './skirmish.ts'
 import { colony, refereed } from './table.ts'
@@ -51,6 +56,8 @@ describe('what a task brings', () => {
   test('is the mean of its three results', () => {
     expect(yieldWords('building', [0, 1, 0], 5)).toBe('+15 CP')
     expect(yieldWords('building', [0.5, 0, 0.5], 1)).toBe('+3 CP')
+    expect(yieldWords('cooking', [0, 1, 0], 1)).toBe('+3 simple meals')
+    expect(yieldWords('cooking', [0, 1, 0], 1, 2)).toBe('+6 simple meals')
     expect(yieldWords('researching', [0, 0, 1], 5)).toBe('+100 RP')
   })
 
@@ -130,6 +137,19 @@ const STANDS = {
   quality: null,
 } as const
 
+const PACK: FightPlan = {
+  why: { for: 'raid' },
+  map: 'canyon-mouth',
+  raid: true,
+  foes: ['wolf'],
+  faction: null,
+  people: [],
+  ambush: null,
+  softened: false,
+  hurt: [],
+  attacking: false,
+}
+
 describe('the calendar', () => {
   test('knows how long weather lasts, and nothing of what is to come', () => {
     const view = viewOf((g) => {
@@ -140,6 +160,14 @@ describe('the calendar', () => {
     expect(lastingOn(view, 3)).toEqual([{ event: 'heat-wave', ends: true }])
     expect(lastingOn(view, 4)).toEqual([])
     expect(notesOn(view, 2)).toEqual([])
+  })
+
+  test('tells of a pack on every day that it prowls', () => {
+    const view = viewOf((g) => {
+      g.day = 20
+      g.telling.threats = [{ kind: 'prowling', plan: PACK, until: 22 }]
+    })
+    expect([19, 20, 21, 22].map((day) => notesOn(view, day).length)).toEqual([0, 1, 1, 0])
   })
 
   test('tells of raids that everybody has heard of', () => {
@@ -181,8 +209,20 @@ describe('tasks to choose from', () => {
 
   test('stand together by the kind of work, standing orders first', () => {
     const kinds = choices.map(kindOf)
-    expect(kinds[0]).toBe('Standing orders')
+    expect(kinds[0]).toBe('Standing orders, and in % the chance of a Success')
     expect(new Set(kinds).size).toBe(kinds.filter((kind, n) => kind !== kinds[n - 1]).length)
+  })
+
+  test('are said once, however many walls and sandbags could be pulled down', () => {
+    const walled = colony({
+      people: [{}],
+      at: (g) => {
+        for (const n of [1, 2, 3]) g.colony.structures.push({ ...STANDS, id: `wall-${n}`, kind: 'wall-wood' })
+      },
+    })
+    const asked = walled.match.asks.find(({ id }) => id === 'dawn') as AskOne
+    const words = choicesFor(walled.match.view(1), asked, 'person-1', 1, NOBODY).map((one) => one.words)
+    expect(words.filter((one) => /wooden wall/.test(one))).toHaveLength(1)
   })
 
   test('answer the form at dawn', () => {
@@ -204,6 +244,7 @@ test('the bar folds what lies on a map under one name, and what can be done by i
   expect(foldOf(asked('turn'), { value: 'move-to:1,2', at: '1,2' })).toBe('Go somewhere')
   expect(foldOf(asked('turn'), { value: 'aim' })).toBeNull()
   expect(foldOf(asked('dawn'), { value: 'policies' })).toBe('Orders')
+  expect(foldOf(asked('dawn'), { value: 'prison:room-1' })).toBe('Orders')
   expect(foldOf(asked('dawn'), { value: 'go' })).toBeNull()
   expect(foldOf(asked('deal'), { value: 'done' })).toBe('last')
 })
@@ -219,9 +260,120 @@ test('beside a fight the bars have a key that says what each part is', () => {
   expect(markup).toMatch(/Chance in %.*struggle.*success.*triumph.*rim-tiers/)
 })
 
+test('what an attack may do never hangs over whoever acts', () => {
+  expect(awayFrom({ x: 11, y: 9 }, { x: 10, y: 10 })).toEqual({ left: true, below: false })
+  expect(awayFrom({ x: 9, y: 9 }, { x: 10, y: 10 })).toEqual({ left: false, below: false })
+  expect(awayFrom({ x: 10, y: 9 }, { x: 10, y: 10 })).toEqual({ left: false, below: true })
+  // There is no room beside these.
+  expect(awayFrom({ x: 18, y: 9 }, { x: 20, y: 10 })).toEqual({ left: true, below: true })
+  expect(awayFrom({ x: 4, y: 9 }, { x: 2, y: 10 })).toEqual({ left: false, below: true })
+})
+
+test('of those who are still to act the side that starts the rounds stands first', () => {
+  const order = (first: 'colony' | 'foes') => {
+    const began = viewOf((g) =>
+      stand(g, { people: [{ x: 9, y: 16 }], foes: [{ foe: 'pirate-thug', at: { x: 9, y: 12 } }] }),
+    )
+    const fight = { ...began.fight!, first, turn: null, acted: [] }
+    const view: View = { ...began, fight }
+    const props = { view, seat: 1, asks: [], news: [], answer: NOBODY }
+    const markup = renderToStaticMarkup(
+      createElement(RaidSide, { view, fight, lights: lightsOf(LIGHTING, props) }),
+    )
+    return /rim-order.*?data-side="(\w+)"/.exec(markup)?.[1]
+  }
+  expect(order('foes')).toBe('foes')
+  expect(order('colony')).toBe('colony')
+})
+
+test('the dice beside a fight are those of the fight, with what came of them in the end', () => {
+  const rolled = {
+    type: 'rolled',
+    rule: 'RIM-ROLL-03',
+    who: 'person-1',
+    as: 'shot',
+    faces: { base: 5, story: 5, extra: 3 },
+    dice: 'augmented',
+    plus: 3,
+    total: 13,
+    dc: null,
+    shift: 0,
+    tier: 2,
+    circumstances: [],
+    came: true,
+  } as const satisfies RimEvent
+  const added = {
+    type: 'inspired-roll',
+    rule: 'RIM-INSP-02',
+    who: 'person-1',
+    die: 'added',
+    face: 4,
+    total: 17,
+    tier: 3,
+    came: true,
+  } as const satisfies RimEvent
+  const first = lastRoll([rolled], null)
+  expect(first).toMatchObject({ plus: 3, total: 13, tier: 2 })
+  expect(lastRoll([added], first)).toMatchObject({ plus: 7, total: 17, tier: 3 })
+  const again: RimEvent = { ...added, die: 'base', face: 9 }
+  expect(lastRoll([again], first)).toMatchObject({
+    faces: { base: 9, story: 5, extra: 3 },
+    plus: 3,
+    tier: 3,
+  })
+  const anothers: RimEvent = { ...added, who: 'person-2' }
+  expect(lastRoll([anothers], first)).toBe(first)
+  const raid: RimEvent = { type: 'fight-began', rule: 'RIM-TELL-06', why: 'raid', foes: [] }
+  expect(lastRoll([rolled, raid], null)).toBeNull()
+})
+
+test('machines are not said to flee, people are', () => {
+  const sided = (foe: 'pirate-thug' | 'mech-scyther') => {
+    const view = viewOf((g) => stand(g, { people: [{ x: 9, y: 16 }], foes: [{ foe, at: { x: 9, y: 15 } }] }))
+    const props = { view, seat: 1, asks: [], news: [], answer: NOBODY }
+    return renderToStaticMarkup(
+      createElement(RaidSide, { view, fight: view.fight!, lights: lightsOf(LIGHTING, props) }),
+    )
+  }
+  expect(sided('pirate-thug')).toContain('at half, people flee')
+  expect(sided('mech-scyther')).not.toContain('flee')
+})
+
+test('stores tell the lodes that are known, and no change where there is no day to compare with', () => {
+  const stores = (at: (g: Rim) => void) => renderToStaticMarkup(createElement(Stores, { view: viewOf(at) }))
+  const unknown = stores((g) => {
+    g.colony.trend = []
+    g.colony.lodes = 3
+  })
+  expect(unknown).toContain('Lodes to mine')
+  expect(unknown).not.toContain('±0')
+  const known = stores((g) => {
+    g.colony.trend = [{ day: g.day - 1, stores: {}, meals: 0, silver: g.colony.silver }]
+  })
+  expect(known).toContain('±0')
+  expect(known).not.toContain('Lodes')
+})
+
+test('what is begun is not counted once more among what is still to be built', () => {
+  const markup = renderToStaticMarkup(
+    createElement(Queue, {
+      view: viewOf((g) => {
+        const bed = { kind: 'structure', of: 'bed' } as const
+        g.colony.projects = [{ id: 'p1', what: bed, cp: 10, paid: {}, wears: null, at: null, room: null }]
+        g.colony.orders.builds = [{ structure: 'bed', count: 3 }]
+      }),
+    }),
+  )
+  expect(markup).toContain('2 to build')
+  expect(markup).not.toContain('3 to build')
+})
+
 test('every row of somebody’s sheet says what it is', () => {
   const markup = renderToStaticMarkup(createElement(People, { view: viewOf(), looked: null }))
   expect(markup).toMatch(/<dt>Attributes<\/dt><dd>Vigor/)
+  expect(markup).toMatch(
+    /<dt>Work<\/dt><dd>first of all: tending the hurt and ill.*never: .*talking to factions/,
+  )
   expect(markup).not.toContain('<dt></dt>')
 })
 

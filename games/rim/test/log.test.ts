@@ -53,6 +53,45 @@ describe('a line of the log', () => {
     expect(heading('cold')).toBe('Ada loses 2 HP to the cold.')
   })
 
+  const STRUCK = {
+    type: 'struck',
+    rule: 'RIM-ATK-01',
+    name: 'Pirate thug',
+    target: 'Ada Lovelock',
+    by: 'fighter-2',
+    at: 'fighter-1',
+    tier: 2,
+    lost: 4,
+    loud: false,
+  } as const
+  const FELT = { type: 'hp-lost', rule: 'RIM-DMG-01', who: ADA, by: 3, now: 8, cause: 'hit' } as const
+
+  test('a hit on somebody Tough is headed by what it cost, so that it agrees with what is left', () => {
+    expect(board.heading!([STRUCK, FELT], view)).toBe(
+      'The pirate thug hits Ada Lovelock: 3 damage, 8 HP left.',
+    )
+  })
+
+  test('who attacks, moves and takes cover is no news beside the HP that it cost the colony', () => {
+    const cover: RimEvent = { type: 'took-cover', rule: 'RIM-AP-05', name: 'Pirate thug' }
+    expect(rim.text.recap!([STRUCK, FELT, cover, cover], view)).toEqual(['Ada Lovelock loses 3 HP, 8 left.'])
+    const frozen: RimEvent = { ...FELT, cause: 'cold' }
+    expect(rim.text.recap!([frozen], view)).toEqual([])
+  })
+
+  test('whoever is rattled has an article, and what was found in the ground is named', () => {
+    const inspired = { type: 'inspired', rule: 'RIM-INSP-05', who: ADA, toward: null } as const
+    expect(words({ ...inspired, use: 'bane', foe: 'Pirate thug 2' })).toBe(
+      'Ada Lovelock rattles the second pirate thug.',
+    )
+    expect(words({ ...inspired, use: 'edge', toward: ADA, foe: null })).toBe('Ada Lovelock takes heart.')
+    const scan = [
+      { type: 'slot-began', rule: 'RIM-TIME-02', day: 1, slot: 0 },
+      { type: 'scanned', rule: 'RIM-ACT-19', who: ADA, lodes: 0 },
+    ] as const
+    expect(board.heading!(scan, view)).toBe('Morning: Ada listens to the ground (nothing).')
+  })
+
   test('several of a kind stand in the plural', () => {
     const foes = ['Wolf', 'Wolf', 'Elite mercenary', 'Pirate rifleman', 'Pirate rifleman', 'Pirate boss']
     expect(words({ type: 'fight-began', rule: 'RIM-FIGHT-01', why: 'raid', foes })).toBe(

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Event, Match, type Options, seedFrom } from '@starboard/kernel'
+import { type Ask, type Event, type Json, Match, type Options, seedFrom } from '@starboard/kernel'
 import { describe, expect, test } from 'vitest'
 import type { RimEvent } from '../events.ts'
 import { rim } from '../index.ts'
@@ -8,7 +8,9 @@ import { personOf } from '../rules/0-table/person.ts'
 import type { Rim } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 import { inLines } from '../words/paper.ts'
+import { taskTarget } from '../words/people.ts'
 import { thrownFor } from '../words/thrown.ts'
+import { manyWords } from '../words/words.ts'
 import { type Stand, stand } from './skirmish.ts'
 import { ADA, BIX, colony, type Sketch } from './table.ts'
 
@@ -34,6 +36,8 @@ const widest = (text: string): number => Math.max(...text.split('\n').map((line)
 /** The table as it is told to whoever sits at seat 1. */
 const told = (at: (g: Rim) => void, people: readonly Sketch[] = [{}]): string =>
   rim.text.table(colony({ people, at }).match.view(1), 1)
+
+const TURN_ASKED: Ask = { id: 'turn', seat: 1, rule: 'RIM-AP-01', label: {}, kind: 'one', options: [] }
 
 /** The drawing that they see, line by line. */
 const drawn = (at: (g: Rim) => void, width: number): readonly string[] =>
@@ -64,7 +68,9 @@ describe('the table as text', () => {
         { id: 'bill', make: { kind: 'good', of: 'wood' }, mode: 'keep', count: 50, wears: null },
       ]
     })
-    expect(text).toMatch(/ {2}Ada: morning to evening .*timber.*, 45 %; night sleeping/)
+    expect(text).toMatch(
+      /chance of a Success or better:\n {2}Ada: morning to evening .*timber.*, 45 %; night sleeping/,
+    )
   })
 
   test('it tells stores with the days they last, what stands, the queue and what is learned', () => {
@@ -214,6 +220,17 @@ test('a Move says what it takes of somebody’s Speed; squares are counted in th
     expect(rim.text.option(turn!, move, view)).toMatch(/^Move to column \d+, row \d+ \([1-6] of 6 Speed\)$/)
 })
 
+test('before a fight those who have no place yet are named', () => {
+  const placing = led({ tutorial: true }, (_, asked) => asked === 'place')
+  const [ask] = placing.asks
+  const { question } = rim.text
+  const view = placing.view(ask!.seat)
+  const [first, ...others] = view.fight!.plan.people
+  expect(others.length).toBeGreaterThan(0)
+  expect(question(ask!, view)).toContain(`${personOf(view, first!).name}`)
+  expect(question(ask!, view)).toMatch(/^Who stands where\? [A-Z].* are still to be placed\.$/)
+})
+
 test('nobody is told on the first day that there was one before it', () => {
   const landed = led({}, (_, asked) => asked === 'dawn')
   const [dawn] = landed.asks
@@ -243,6 +260,43 @@ test('what a form offers is named, never called by its id', () => {
   expect(told('slot', 'morning')).toBe('Morning')
   expect(told('attribute', 'vigor')).toBe('Vigor')
   expect(told('kind', 'bane')).toBe('a Bane')
+})
+
+test('a faction that somebody may speak to is called by its name, and EMP keeps its capitals', () => {
+  const view = colony().match.view(1)
+  expect(taskTarget(view, { task: 'social', on: 'pig' })).toBe('Rough Pig Union')
+  expect(manyWords('emp-grenade', 2)).toBe('2 EMP grenades')
+})
+
+test('whoever spends Inspiration in a fight is told so before, and what a quest brings is a sum of goodwill or none', () => {
+  const view = colony().match.view(1)
+  const spend = (label: { readonly [part: string]: Json }): string =>
+    rim.text.option(TURN_ASKED, { value: `inspire-here:${ADA}`, label }, view)
+  expect(spend({ use: 'bane', by: ADA, to: null, foe: 'Pirate thug' })).toBe(
+    'Ada spends Inspiration to rattle the pirate thug: a Bane on the next roll',
+  )
+  expect(spend({ use: 'edge', by: ADA, to: ADA, foe: null })).toBe(
+    'Ada spends Inspiration: an Edge on the next roll',
+  )
+  const quest = (id: string): string =>
+    rim.text.question(
+      {
+        ...TURN_ASKED,
+        id: 'quest',
+        label: { quest: id, faction: 'pig', hexes: 5, settlement: null, until: 27, costs: 0 },
+      },
+      view,
+    )
+  expect(quest('vault')).toMatch(/until day 27; nobody’s goodwill comes of it\.$/)
+  expect(quest('bandit-camp')).toMatch(/; goodwill \+20\.$/)
+})
+
+test('what may be learned next says what it brings', () => {
+  const ask: Ask = { ...TURN_ASKED, id: 'study', label: { learned: 'spacer-2', rp: 20 } }
+  const option = { value: 'medieval-4', label: { level: 'medieval-4', rp: 1200 } }
+  expect(rim.text.option(ask, option, colony().match.view(1))).toBe(
+    'Roads, 1200 RP: On a route already charted, difficult terrain no longer slows a caravan.',
+  )
 })
 
 test('what is begun says so as a task, and what it gives back where it may be given up', () => {

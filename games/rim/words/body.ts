@@ -1,6 +1,6 @@
 import { a } from '@starboard/kernel/english'
 import type { EventsOf, OffersIn } from '@starboard/kernel/speech'
-import { DISEASES, GOODS } from '../content/index.ts'
+import { DISEASES } from '../content/index.ts'
 import type * as drugs from '../rules/7-body/drugs.ts'
 import type { BodyEvent } from '../rules/7-body/events.ts'
 import type { View } from '../view.ts'
@@ -38,7 +38,7 @@ export const bodyWords = {
     clean: ({ who, drug }, view) => `${nameOf(view, who)} is free of ${goodName(drug)}.`,
     'heart-attack': ({ who }, view) => `${nameOf(view, who)}’s heart stops.`,
     fitted: ({ who, by, part, good }, view) =>
-      `${nameOf(view, by)} gives ${nameOf(view, who)} ${a(GOODS[good].name.toLowerCase())}${part === null ? '' : ` for the ${partWords(part)}`}.`,
+      `${nameOf(view, by)} gives ${nameOf(view, who)} ${a(goodName(good))}${part === null ? '' : ` for the ${partWords(part)}`}.`,
     'surgery-failed': ({ who, by, end }, view) =>
       `${nameOf(view, by)}’s operation on ${nameOf(view, who)} fails${end === 'kept' ? '; the part can be used again' : end === 'death' ? ', and it is the end' : end === 'limb' ? ', and more is lost than was gained' : ', badly'}.`,
     'lived-through': ({ who }, view) => `${nameOf(view, who)} has lived through the night.`,

@@ -22,6 +22,7 @@ import {
   beastName,
   goodName,
   goodsWords,
+  lodesFound,
   makingName,
   manyWords,
   nameOf,
@@ -79,7 +80,7 @@ export const colonyWords = {
     },
     study: {
       ask: ({ learned, rp }) => `${TECH[learned].name} is known, and ${rp} RP are left over. What is next?`,
-      option: ({ level, rp }) => (level ? `${TECH[level].name}: ${rp} RP` : 'Nothing for now'),
+      option: ({ level, rp }) => (level ? `${TECH[level].name}, ${rp} RP: ${TECH[level].about}` : 'Nothing for now'),
     },
     square: {
       ask: ({ structure, waiting }) =>
@@ -136,8 +137,7 @@ export const colonyWords = {
     researched: ({ who, rp, level, now, needs }, view) =>
       `${nameOf(view, who)} studies ${TECH[level].name}: ${pointsOf(rp)} RP, ${pointsOf(now)} of ${needs}.`,
     'level-known': ({ level }) => `The colony has learned ${TECH[level].name}.`,
-    scanned: ({ who, lodes }, view) =>
-      `${nameOf(view, who)} listens to the ground: ${lodes === 0 ? 'nothing' : lodes === 1 ? 'one lode' : `${lodes} lodes`}.`,
+    scanned: ({ who, lodes }, view) => `${nameOf(view, who)} listens to the ground: ${lodesFound(lodes)}.`,
     shelled: ({ who, hits }, view) =>
       `${nameOf(view, who)} shells the camp: ${
         hits.length === 0

@@ -1,6 +1,6 @@
 import { a, capital, listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
-import { GOODS, STRUCTURES, THINGS, type ThingId, WEAPONS, type WeaponId } from '../content/index.ts'
+import { STRUCTURES, THINGS, type ThingId, WEAPONS, type WeaponId } from '../content/index.ts'
 import type * as aftermath from '../rules/4-combat/aftermath.ts'
 import type * as attack from '../rules/4-combat/attack.ts'
 import type * as deeds from '../rules/4-combat/deeds.ts'
@@ -18,7 +18,7 @@ import { TURN } from '../rules/4-combat/turn.ts'
 import type { View } from '../view.ts'
 import { causeWords } from './deeds.ts'
 import { throwWords, tierName } from './roll.ts'
-import { company, nameOf, ofFighter, plural, spotName, theFighter } from './words.ts'
+import { company, goodName, nameOf, ofFighter, plural, spotName, theFighter } from './words.ts'
 
 type Asks = AsksIn<typeof layout, View> &
   AsksIn<typeof placing, View> &
@@ -35,7 +35,7 @@ type Offers = OffersIn<typeof deeds, View> &
 
 const WHY: Readonly<Record<string, string>> = {
   raid: 'A raid',
-  'ship-raid': 'They have seen the reactor glow: a raid',
+  'ship-raid': 'The reactor’s glow has drawn a raid',
   siege: 'Out against the camp',
   wreck: 'Out against the wreck',
   infestation: 'The ground opens',
@@ -103,12 +103,21 @@ export const partWords = (part: string): string => part.replace('-', ' ')
 const at = ({ name, weapon }: { name: string; weapon: string }): string =>
   `${ofFighter(name)} (${weapon.toLowerCase()})`
 
+/** Who has no place on the map yet: by name, as far as that is sure. */
+function waiting(view: View, left: number): string {
+  const { plan, sheltered, fighters } = view.fight!
+  const placed = fighters.flatMap(({ who }) => (who.sort === 'person' ? [who.person] : []))
+  const names = plan.people.filter((id) => !sheltered.includes(id) && !placed.includes(id))
+  const who = names.length === left ? people(names, view) : left === 1 ? 'One' : `${left}`
+  return `${who} ${left === 1 ? 'is' : 'are'}`
+}
+
 /** Fights. */
 export const combatWords = {
   asks: {
     muster: {
       ask: ({ why, foes, fight, shelter, pool }, view) =>
-        `${WHY[why] ?? 'A fight'}${foes.length > 0 ? `: ${company(foes)}` : ''}. ${fight.length > 0 ? `${people(fight, view)} would fight` : 'Nobody would fight'}${shelter.length > 0 ? `, ${people(shelter, view)} would shelter` : ''}.${pool === null ? '' : ` Defense Points: ${pool}.`} How is it fought?`,
+        `${WHY[why] ?? 'A fight'}${foes.length > 0 ? `: ${company(foes)}` : ''}. ${fight.length > 0 ? `${people(fight, view)} would fight` : 'Nobody would fight, and the fight would be lost'}${shelter.length > 0 ? `, ${people(shelter, view)} would shelter` : ''}.${pool === null ? '' : ` Defense Points: ${pool}.`} How is it fought?`,
       option: ({ do: what, who }, view) =>
         what === 'hand'
           ? 'By hand'
@@ -121,7 +130,7 @@ export const combatWords = {
                 : `${nameOf(view, who)} is to fight`,
     },
     place: {
-      ask: ({ left }) => `Who stands where? ${left === 1 ? 'One is' : `${left} are`} still to be placed.`,
+      ask: ({ left }, view) => `Who stands where? ${waiting(view, left)} still to be placed.`,
       option: ({ who }, view, { at: spot }) =>
         who === null ? 'As they come' : `${nameOf(view, who)}: ${spotName(spot)}`,
     },
@@ -177,7 +186,7 @@ export const combatWords = {
     'spread-burst': (label) => `Spread a burst round ${at(label)}`,
     'careful-shot': (label) => `Take a careful shot at ${at(label)}`,
     'throw-knife': ({ name }) => `Throw the knife at ${ofFighter(name)}`,
-    grenade: ({ grenade, square }) => `Throw ${a(GOODS[grenade].name.toLowerCase())} at ${spotName(square)}`,
+    grenade: ({ grenade, square }) => `Throw ${a(goodName(grenade))} at ${spotName(square)}`,
     aim: () => 'Aim: the next attack is Augmented',
     'take-cover': () => 'Take cover until the next turn',
     aid: ({ name }) => `Help ${name}: an Edge on the next roll`,
@@ -254,7 +263,7 @@ export const combatWords = {
     injured: ({ name, injury: kind }) => `${theFighter(name)} ${INJURY_WORDS[kind]}.`,
     severed: ({ name, part }) => `${theFighter(name)} loses the ${partWords(part)}.`,
     thrown: ({ name, grenade, scattered }) =>
-      `${theFighter(name)} throws ${a(GOODS[grenade].name.toLowerCase())}${scattered ? ', and it goes wide' : ''}.`,
+      `${theFighter(name)} throws ${a(goodName(grenade))}${scattered ? ', and it goes wide' : ''}.`,
     blast: ({ of }) =>
       of === 'fire'
         ? 'Flames leap up.'

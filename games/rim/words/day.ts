@@ -4,7 +4,16 @@ import type { RimEvent } from '../events.ts'
 import type { View } from '../view.ts'
 import { SLOT_NAMES } from './colony.ts'
 import { CAUSE_WORDS, poorOnes } from './combat.ts'
-import { aMaking, aStructure, beastName, goodsWords, manyWords, pointsOf, thingName } from './words.ts'
+import {
+  aMaking,
+  aStructure,
+  beastName,
+  goodsWords,
+  lodesFound,
+  manyWords,
+  pointsOf,
+  thingName,
+} from './words.ts'
 
 type Type = RimEvent['type']
 type Of<T extends Type> = Extract<RimEvent, { type: T }>
@@ -97,7 +106,7 @@ const CLAUSES: Told = {
     verb: ['pulls down', 'pull down'],
     what: aStructure(structure),
   }),
-  scanned: ({ who, lodes }) => plain(who, 'listens to the ground', 'listen to the ground', `lodes: ${lodes}`),
+  scanned: ({ who, lodes }) => plain(who, 'listens to the ground', 'listen to the ground', lodesFound(lodes)),
   'room-made': () => plain('', 'four walls and a door make a Room', ''),
   taming: ({ who, animal }) => ({ who, verb: ['tames', 'tame'], what: `the ${beastName(animal)}` }),
   tamed: ({ who, animal }) => ({ who, verb: ['has tamed', 'have tamed'], what: `the ${beastName(animal)}` }),

@@ -43,6 +43,10 @@ type DealingsEvents = EventsOf<
   View
 >
 
+/** What a quest brings with those who ask. */
+const thanksWords = (goodwill: number): string =>
+  goodwill === 0 ? 'nobody’s goodwill comes of it' : `goodwill ${signed(goodwill)}`
+
 const WHY = {
   wanderer: 'a wanderer',
   refugee: 'with somebody close behind',
@@ -78,7 +82,7 @@ export const dealingsWords = {
     },
     quest: {
       ask: ({ quest, faction, hexes, settlement, until, costs }) =>
-        `Word from ${ofFaction(faction)}: ${QUESTS[quest].name}. ${QUESTS[quest].about} ${hexes === 0 ? 'At home' : `${settlement ?? 'A site'} ${times(hexes, 'hex', 'hexes')} away`}, until day ${until}; goodwill ${signed(QUESTS[quest].goodwill)}.${costs > 0 ? ` To refuse them again costs ${costs} goodwill.` : ''}`,
+        `Word from ${ofFaction(faction)}: ${QUESTS[quest].name}. ${QUESTS[quest].about} ${hexes === 0 ? 'At home' : `${settlement ?? 'A site'} ${times(hexes, 'hex', 'hexes')} away`}, until day ${until}; ${thanksWords(QUESTS[quest].goodwill)}.${costs > 0 ? ` To refuse them again costs ${costs} goodwill.` : ''}`,
       option: ({ do: what }) => (what === 'take' ? 'Take it on' : 'Refuse'),
     },
     prize: {
@@ -93,7 +97,9 @@ export const dealingsWords = {
     'set-free': ({ who, goodwill }, view) =>
       `Let ${nameOf(view, who)} go${goodwill > 0 ? ` healthy: goodwill ${signed(goodwill)}` : ''}`,
     prison: ({ room, on, beds }) =>
-      on ? `Make Room ${room} a prison, ${times(beds, 'bed')}` : `Room ${room} is a prison no more`,
+      on
+        ? `Make Room ${room} a prison: ${times(beds, 'bed')} for captives, none for your own`
+        : `Room ${room} is a prison no more`,
     talk: ({ who, faction }, view) => `${nameOf(view, who)} speaks with ${ofFaction(faction)}`,
     'send-gift': () => 'Send a gift by drop pod',
     give: ({ faction }) => `Leave a gift with ${ofFaction(faction)}`,

@@ -10,7 +10,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'first-aid': 'first aid',
   calm: 'calming words',
   hack: 'a hack',
-  turret: 'a turret by hand',
+  turret: 'a shot from the turret',
   haggle: 'haggling',
   kindness: 'a kind word',
   recruit: 'winning somebody over',

@@ -86,7 +86,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   illness: 'The best medicine for an illness',
   surgery: 'The best medicine for surgery',
   eats: 'What is eaten',
-  'food-days': 'Days of food in store',
+  'food-days': 'Days of food to keep: with fewer, food comes first',
   pool: 'Defense Points',
   raids: 'Who fights raids',
   drugs: 'Drugs',

@@ -18,7 +18,7 @@ export const goodsWords = {
     },
     deal: {
       ask: ({ from, theirs, ours, buy, sell }) =>
-        `A deal with ${traderName(from)}, who has ${theirs} silver; you have ${ours}. You buy at ${inPercent(buy)} and sell at ${inPercent(sell)}.`,
+        `A deal with ${traderName(from)}. They have ${theirs} Silver, you have ${ours}. You buy at ${inPercent(buy)} and sell at ${inPercent(sell)}.`,
       option: (label) => {
         if (label.do === 'done') return 'Done'
         const verb = label.do === 'buy' ? 'Buy' : 'Sell'

@@ -104,13 +104,19 @@ const DEEDS: ReadonlySet<string> = new Set<Type>(['trap-sprung', 'struck', ...FA
 /** What somebody did in a fight, and what came of it. */
 function actText(run: readonly RimEvent[], tell: Tell): string | null {
   const moves = allOf(run, 'moved')
-  const told = run.flatMap((event, n) => (DEEDS.has(event.type) ? [harmed(tell(event), run[n + 1])] : []))
+  const told = run.flatMap((event, n) =>
+    DEEDS.has(event.type) ? [harmed(tell(asFelt(event, run[n + 1])), run[n + 1])] : [],
+  )
   if (told.length === 0 && moves.length > 0 && run.at(-1)!.type === 'moved') {
     const squares = moves.reduce((sum, { path }) => sum + path.length, 0)
     return `${theFighter(moves[0]!.name)} moves ${times(squares, 'square')}.`
   }
   return told.length === 0 ? null : told.join(' ')
 }
+
+/** A hit with the HP that it cost: Tough people lose less than what came through the armour (RIM-TRA-24). */
+const asFelt = (event: RimEvent, next: RimEvent | undefined): RimEvent =>
+  event.type === 'struck' && next?.type === 'hp-lost' && next.now > 0 ? { ...event, lost: next.by } : event
 
 /** With what is left of whoever was hit. */
 function harmed(sentence: string, next: RimEvent | undefined): string {

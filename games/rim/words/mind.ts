@@ -10,7 +10,7 @@ import type * as panic from '../rules/8-mind/panic.ts'
 import type * as psylink from '../rules/8-mind/psylink.ts'
 import type { ReliefEvent } from '../rules/8-mind/relief.ts'
 import type { View } from '../view.ts'
-import { aStructure, goodName, nameOf, structureName } from './words.ts'
+import { aStructure, goodName, nameOf, ofFighter, structureName } from './words.ts'
 
 type MindAsks = AsksIn<typeof panic, View> & AsksIn<typeof breaks, View>
 type MindEvents = EventsOf<
@@ -54,8 +54,8 @@ const spending = (
   use === 'calm'
     ? `${nameOf(view, by)} spends Inspiration to calm down: Stress −1d4`
     : use === 'edge'
-      ? `${nameOf(view, by)} inspires ${by === to ? 'themself' : nameOf(view, to)}: an Edge on the next roll`
-      : `${nameOf(view, by)} rattles ${foe}: a Bane on the next roll`
+      ? `${nameOf(view, by)} spends Inspiration${by === to ? '' : ` on ${nameOf(view, to)}`}: an Edge on the next roll`
+      : `${nameOf(view, by)} spends Inspiration to rattle ${ofFighter(foe ?? '')}: a Bane on the next roll`
 
 /** Stress, panic, food, sleep and peace of mind. */
 export const mindWords = {
@@ -111,8 +111,8 @@ export const mindWords = {
     rested: ({ who }, view) => `${nameOf(view, who)} rests.`,
     inspired: ({ who, toward, foe }, view) =>
       toward === null
-        ? `${nameOf(view, who)} rattles ${foe}.`
-        : `${nameOf(view, who)} inspires ${toward === who ? 'themself' : nameOf(view, toward)}.`,
+        ? `${nameOf(view, who)} rattles ${ofFighter(foe ?? '')}.`
+        : `${nameOf(view, who)} ${toward === who ? 'takes heart' : `inspires ${nameOf(view, toward)}`}.`,
   } satisfies MindEvents,
 }
 

@@ -5,6 +5,8 @@ import {
   DISEASES,
   DRUGS,
   type DrugId,
+  FACTIONS,
+  type FactionId,
   GOODS,
   QUALITIES,
   STRUCTURES,
@@ -40,6 +42,7 @@ export function taskTarget(view: View, { on }: Task): string {
 
 /** The name of a row of the tables, whichever it is. */
 function rowName(id: string): string {
+  if (Object.hasOwn(FACTIONS, id)) return FACTIONS[id as FactionId].name
   for (const table of [STRUCTURES, GOODS, THINGS, TECH] as Readonly<
     Record<string, { readonly name: string }>
   >[])

@@ -15,7 +15,16 @@ import type { View } from '../view.ts'
 import { fightLines } from './ground.ts'
 import { inLines } from './paper.ts'
 import { bodyWords, taskTarget, thingsOf, titleOf } from './people.ts'
-import { makingName, manyWords, nameOf, pointsOf, RAIDER_NAMES, structureName, traderName } from './words.ts'
+import {
+  lodesFound,
+  makingName,
+  manyWords,
+  nameOf,
+  pointsOf,
+  RAIDER_NAMES,
+  structureName,
+  traderName,
+} from './words.ts'
 
 /** How it ended. */
 export function overText({ how }: Over, view: View): string {
@@ -115,13 +124,14 @@ const OUT = {
 /** What “go” will do: a line for each who is at home, slots with the same task together. */
 function planLines(view: View): string[] {
   const plan = planOf(view)
-  return colonistsOf(view).flatMap((person) => {
+  const lines = colonistsOf(view).flatMap((person) => {
     const tasks = plan
       .filter(({ person: who }) => who === person.id)
       .map((one) => ({ slot: SLOTS[one.slot]!, words: plannedWords(view, one) }))
     const spans = inRuns(tasks, (before, after) => before.words === after.words).map(spanText)
     return inLines(`  ${person.name}: `, spans, { between: '; ' })
   })
+  return lines.length === 0 ? [] : ['The plan, with the chance of a Success or better:', ...lines]
 }
 
 interface Span {
@@ -182,6 +192,7 @@ function storeLines(view: View): string[] {
     ...(linesOf(colony.stores) as readonly [GoodId, number][])
       .filter(([, count]) => count > 0)
       .map(([good, count]) => manyWords(good, count)),
+    ...(colony.lodes > 0 ? [`${lodesFound(colony.lodes)} to mine`] : []),
   ])
 }
 

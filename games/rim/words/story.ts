@@ -6,6 +6,7 @@ import { dateOf } from '../rules/0-table/calendar.ts'
 import type { Person, PersonId } from '../rules/0-table/person.ts'
 import type { View } from '../view.ts'
 import { titleOf } from './people.ts'
+import { isHarmDone } from './together.ts'
 
 /** What is worth telling of a colony, by the type of its event. The daily dice are not. */
 const TOLD: ReadonlySet<string> = new Set<RimEvent['type']>([
@@ -87,9 +88,10 @@ function isPlain(event: Event): boolean {
   return event.type === 'made' && what?.kind === 'good'
 }
 
-/** Walls and sandbags, and enemies who died of what was told before, are no news of a day. */
+/** Walls and sandbags, enemies who died of what was told before, and HP that no enemy took are no news of a day. */
 export const isWorthRecalling = (event: Event): boolean =>
   !(event.type === 'built' && isPlain(event)) &&
+  !(event.type === 'hp-lost' && !isHarmDone(event)) &&
   !(event.type === 'died' && 'who' in event && event.who === null)
 
 /** A stranger who falls is no more than that. */

@@ -88,8 +88,12 @@ const VIOLENT = ['hit', 'blast', 'trap', 'fire', 'siege']
 export const isQuiet = (event: Event): boolean =>
   QUIET.has(event.type) &&
   !('as' in event && ATTACKS.includes(`${event.as}`)) &&
-  !(event.type === 'hp-lost' && VIOLENT.includes(causeIn(event))) &&
+  !isHarmDone(event) &&
   !(event.type === 'died' && 'who' in event && event.who !== null)
+
+/** HP that somebody lost to an enemy, not to hunger, weather or a wound. */
+export const isHarmDone = (event: Event): boolean =>
+  event.type === 'hp-lost' && VIOLENT.includes(causeIn(event))
 
 const causeIn = (event: Event): string => ('cause' in event ? `${event.cause}` : '')
 const nameIn = (event: Event): unknown => ('name' in event ? event.name : null)

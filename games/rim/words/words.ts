@@ -22,7 +22,8 @@ import type { View } from '../view.ts'
 export const nameOf = (view: View, person: string | null): string =>
   view.people.find(({ id }) => id === person)?.name || 'Somebody'
 
-export const goodName = (good: GoodId): string => GOODS[good].name.toLowerCase()
+/** Small letters, but for what is called by its initials. */
+export const goodName = (good: GoodId): string => GOODS[good].name.toLowerCase().replace(/^emp\b/, 'EMP')
 
 export const structureName = (structure: StructureId): string => STRUCTURES[structure].name.toLowerCase()
 
@@ -57,6 +58,10 @@ const COUNTED = /(block|meal|component|grenade|molotov|leg|hand|arm|eye|horn)$/
 
 /** “3 components”, “20 wood”. */
 export const manyWords = (good: GoodId, count: number): string => `${count} ${nameOfMany(good, count)}`
+
+/** What somebody who listened to the ground has found. */
+export const lodesFound = (lodes: number): string =>
+  lodes === 0 ? 'nothing' : lodes === 1 ? 'one lode' : `${lodes} lodes`
 
 /** “components”, “wood”: what so many of them are called. */
 export function nameOfMany(good: GoodId, count: number): string {

@@ -4,6 +4,7 @@ import type { Known } from '../../known.ts'
 import { later } from '../0-table/later.ts'
 import { type Person, type PersonId, personOf } from '../0-table/person.ts'
 import type { SlotTask } from '../0-table/tasks.ts'
+import type { Deed } from '../1-roll/deeds.ts'
 import { DC } from '../1-roll/difficulty.ts'
 import { attempt } from '../1-roll/roll.ts'
 import { add, countOf, hasAll, linesOf, storesOf, takeAll } from '../5-goods/index.ts'
@@ -31,10 +32,14 @@ const SPOILS_BELOW = DC.spoils
 export const mealOf = (task: CookTask): MealId => linesOf(goodsOf(task, 1))[0]![0] as MealId
 
 /** At a stove one roll makes two batches, if there is food for both. */
-const batchesAt = (g: Known, person: Person, task: CookTask): number => {
-  const food = countOf(storesOf(g), 'food-raw')
-  const uses = TASKS[task].uses!['food-raw']!
-  return benchFor(g, deedOf(task, person))?.kind === 'stove' && food >= 2 * uses ? 2 : 1
+const batchesAt = (g: Known, person: Person, task: CookTask): number =>
+  batchesFor(g, task, deedOf(task, person))
+
+/** How many batches a roll makes of what there is now; everything but food is made by the one. */
+export function batchesFor(g: Known, task: TaskId, deed: Deed): number {
+  const uses = TASKS[task].uses?.['food-raw'] ?? 0
+  const isEnough = uses > 0 && countOf(storesOf(g), 'food-raw') >= 2 * uses
+  return isEnough && benchFor(g, deed)?.kind === 'stove' ? 2 : 1
 }
 
 /** RIM-ACT-05: food becomes meals, and only in this way (RIM-RUL-093). */
