@@ -81,7 +81,7 @@ export function optionWords(
   const chance = shown && `${shown}${hope ? ` ${hope}` : ''}`
   const isSure = odds && odds.top === odds.bottom
   const stake = isSure ? undefined : text.stake?.(ask, option, view)?.words
-  const more = [cost, chance, stake, option.final && 'cannot be undone'].filter(Boolean)
+  const more = [cost, chance, stake, option.final && 'for good'].filter(Boolean)
   const words = text.option(ask, option, view)
   return more.length === 0 ? words : [words.replace(/\.$/, ''), ...more].join(' · ')
 }

@@ -73,7 +73,9 @@ async function tell(session: Session, ask: Ask, answer: Json): Promise<Outcome> 
 
 /** What is final is asked once more; anything but yes leaves it. */
 async function doubt(session: Session, ask: Ask, answer: Json): Promise<Outcome> {
-  const typed = await session.io.line('This cannot be undone. Type yes to do it: ')
+  const typed = await session.io.line(
+    'Much hangs on this, and nothing in play takes it back. Type yes to do it: ',
+  )
   if (typed === null) return 'quit'
   if (typed.trim().toLowerCase() === 'yes') return tryToGive(session, ask, answer)
   putQuestion(session, ask)

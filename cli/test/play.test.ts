@@ -162,9 +162,11 @@ describe('playing', () => {
       typed: ['burn', 'no', 'build', '/back', 'burn', 'yes'],
       shelf,
     })
-    expect(out).toContain('1  take burn · cannot be undone')
+    expect(out).toContain('1  take burn · for good')
     const said = out.split('> ').slice(1)
-    expect(said[0]).toMatch(/^burn\nThis cannot be undone\. Type yes to do it: no\n/)
+    expect(said[0]).toMatch(
+      /^burn\nMuch hangs on this, and nothing in play takes it back\. Type yes to do it: no\n/,
+    )
     expect(out).toContain('[1] > /back\n')
     expect(out).toMatch(/Type yes to do it: yes\n/)
     expect(out.match(/Type yes/g)).toHaveLength(2)

@@ -52,7 +52,7 @@ describe('going to a place by its name', () => {
 
   test('is one answer where an option says so, with or without an article, and what is final is still asked about', async () => {
     const { out } = await play('go to bed', 'no')
-    expect(out).toContain('This cannot be undone')
+    expect(out).toContain('Much hangs on this')
     expect(out).toContain('Saved after 0 choices')
   })
 
