@@ -3,6 +3,8 @@ import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import type { FirstBornId, NpcId, SkillId, TraderId } from '../content/index.ts'
 import { levelOf } from '../rules/0-table/figures.ts'
+import { text } from '../text.ts'
+import { view } from '../view.ts'
 import { B, R, told } from './fight.ts'
 import { placeOf, type Scene, type Sketch, skirmish, type Table, who } from './table.ts'
 
@@ -515,7 +517,12 @@ describe('others', () => {
   })
 
   rule('CS-SK-HACK-2', 'up to two First Born', () => {
-    const table = using('hack', 2, firstBorn).answer('whom', 'harvester-1').answer('whom', 'harvester-2')
+    const table = using('hack', 2, firstBorn)
+    const asked = (): string => text.question(table.ask('whom'), view(table.state, 0))
+    expect(asked()).toBe('Hack 2: on whom? Up to 2, one after the other.')
+    table.answer('whom', 'harvester-1')
+    expect(asked()).toBe('Hack 2: on whom?')
+    table.answer('whom', 'harvester-2')
     expect([1, 2, 3].map((n) => who(table, `harvester-${n}`).where)).toEqual(['gone', 'gone', 'board'])
   })
 

@@ -102,7 +102,8 @@ export const skillWords = {
   asks: {
     granted: { ask: (label, view) => `${figureName(view, label.figure)}, ${used(label)}: what now?` },
     whom: {
-      ask: (label) => `${used(label)}: on whom?`,
+      ask: ({ left = 1, ...label }) =>
+        `${used(label)}: on whom?${left > 1 ? ` Up to ${left}, one after the other.` : ''}`,
       option: ({ who }, view) => (who === undefined ? 'Nobody else' : figureName(view, who)),
     },
     which: {

@@ -11,7 +11,8 @@ import type { Used } from './using.ts'
 
 type About = { figure: FigureId; skill: string; level: number }
 
-export const WHOM = question('whom')<About, Either<{ who: FigureId } | Empty>>()
+/** Where several may be picked one after the other, `left` says how many still. */
+export const WHOM = question('whom')<About & { left?: number }, Either<{ who: FigureId } | Empty>>()
 export const WHICH = question('which')<About, { which: string }>()
 export const THING = question('thing')<About & { of: string }, Either<{ item: string } | Empty>>()
 export const SPOT = question('spot')<About, Either<{ x: number; y: number } | Empty>>()
@@ -59,7 +60,7 @@ export function* chooseSome(
     const enough = { value: 'enough', who: null, label: {} }
     const { who } = yield* ask(
       one(WHOM, seatOf(g, by), rule, chosen.length === 0 ? options : [...options, enough], {
-        label: about(by, used),
+        label: { ...about(by, used), left: Math.min(most - chosen.length, left.length) },
       }),
     )
     if (who === null) break
