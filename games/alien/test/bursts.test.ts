@@ -91,7 +91,9 @@ describe('30 Full auto', () => {
   })
 
   test('what a burst costs is told with its reason, and what comes at somebody with its damage', () => {
-    const t = open([...burst(1), ...AMMO]).answer('roll', 'keep').answer('burst', 'u1')
+    const t = open([...burst(1), ...AMMO])
+      .answer('roll', 'keep')
+      .answer('burst', 'u1')
     const view = t.match.view(0)
     expect(alien.text.question(t.ask('dodge'), view)).toBe(
       'Ines Okafor attacks recovery unit 1 (damage 2). Do you dodge, for a quick action?',
