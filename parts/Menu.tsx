@@ -15,8 +15,7 @@ export type OnPick = (lights: readonly Light[], from: Element) => void
 export function usePicking(lights: Lights): { readonly pick: OnPick; readonly menu: ReactNode } {
   const [opened, setOpened] = useState<{ keys: readonly string[]; at: Point } | null>(null)
   const close = useCallback(() => setOpened(null), [])
-  const pick = useCallback<OnPick>((lit, from) => {
-    const here = toldApart(lit)
+  const pick = useCallback<OnPick>((here, from) => {
     if (here.length === 1) here[0]!.pick()
     else if (here.length > 1) setOpened({ keys: here.map(({ key }) => key), at: spotOf(from) })
   }, [])
@@ -27,12 +26,6 @@ export function usePicking(lights: Lights): { readonly pick: OnPick; readonly me
     menu: opened && offered.length > 0 && <Menu lights={offered} at={opened.at} onClose={close} />,
   }
 }
-
-/** Two equal flares are one choice: of one answer, what reads alike, costs alike and is as likely stands there once. */
-const toldApart = (lights: readonly Light[]): readonly Light[] =>
-  lights.filter(
-    (light, n) => light.chosen !== null || lights.findIndex(({ full }) => full === light.full) === n,
-  )
 
 /** Those of them that are still lit, in their order. */
 function still(lights: Lights, keys: readonly string[]): readonly Light[] {

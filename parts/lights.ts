@@ -66,6 +66,8 @@ export interface Lighting<V> {
   readonly shortOf?: (ask: AskOne | AskSome, option: Option, view: V) => string | null
   /** A place with more options than this is a list to read through: it stays dark, and the page's bar asks. */
   readonly most?: number
+  /** What cannot be told apart at one place is lit once there, as the page's bar lists it. */
+  readonly once?: boolean
   /** The board gathers too, where several are to be picked at once; else the page alone does. */
   readonly gathers?: boolean
 }
@@ -83,7 +85,7 @@ export function useLights<V>(lighting: Lighting<V>, { asks, view, answer, gather
 const NOTHING: Gathered = { chosen: [], gather: () => {} }
 
 export function lightsOf<V>(lighting: Lighting<V>, asked: Asked<V>): Lights {
-  const { placeOf, most = Number.POSITIVE_INFINITY } = lighting
+  const { placeOf, most = Number.POSITIVE_INFINITY, once = false } = lighting
   const all = new Map<string, Light[]>()
   for (const ask of asked.asks) {
     if (!isLit(ask, lighting)) continue
@@ -92,6 +94,7 @@ export function lightsOf<V>(lighting: Lighting<V>, asked: Asked<V>): Lights {
       if (place === undefined) continue
       const here = all.get(place)
       const light = lit(ask, option, lighting, asked)
+      if (once && here?.some((other) => isAlike(other, light))) continue
       if (here) here.push(light)
       else all.set(place, [light])
     }
@@ -104,6 +107,15 @@ export function lightsOf<V>(lighting: Lighting<V>, asked: Asked<V>): Lights {
     gathering: some ? gatheringOf(some, asked) : null,
   }
 }
+
+/** Two equal flares: of one answer, what reads alike, costs alike and is as likely. No chance is worked out but of what reads alike. */
+const isAlike = (one: Light, other: Light): boolean =>
+  one.chosen === null &&
+  one.ask === other.ask &&
+  one.words === other.words &&
+  one.cost === other.cost &&
+  one.option.final === other.option.final &&
+  one.full === other.full
 
 /** One and the same, so that what has no options is not drawn again. */
 const NONE: readonly Light[] = []

@@ -54,6 +54,21 @@ function lit(more: Partial<Lighting<null>> = {}, chosen: readonly string[] = [])
 }
 
 describe('lights', () => {
+  test('what cannot be told apart at one place is lit once, where a board asks for it', () => {
+    const flares: AskOne = {
+      ...ACT,
+      options: ['flare:1', 'flare:2', 'rope'].map((value) => ({ value, at: 'friend' })),
+    }
+    const asked = { asks: [flares], view: null, answer: () => {} }
+    const text = { ...TEXT, option: (_: unknown, { value }: { value: string }) => value.split(':')[0]! }
+    const at = (once: boolean) =>
+      lightsOf({ text, once }, asked)
+        .at('friend')
+        .map(({ option }) => option.value)
+    expect(at(false)).toEqual(['flare:1', 'flare:2', 'rope'])
+    expect(at(true)).toEqual(['flare:1', 'rope'])
+  })
+
   test('lie where the options say, in their order; what has no place is not lit', () => {
     const { lights } = lit()
     expect([...lights.all].map(([place, here]) => [place, here.length])).toEqual([['door', 2]])

@@ -208,6 +208,25 @@ async function answerByKeys(page: Page, ask: AskOne, answer: string): Promise<'b
   return 'board'
 }
 
+test('two equal flares are one choice in the menu, and a ring of a contact is in nobody’s way', async () => {
+  const page = await house.player(
+    aboard({
+      crew: [
+        { at: 'CB-01', gear: ['gear-flare', 'gear-flare'] },
+        { of: 'pc-rao', at: 'CB-01' },
+      ],
+      at: (g) => g.memory[1]!.blips.push({ body: null, at: 'CB-02', stretch: 1, how: 'heard' }),
+    }),
+  )
+  await page.click('[aria-label^="Sunniva Rao"]')
+  await seen(page, '.part-menu', 'Give the flare')
+  expect(await page.locator('.part-menu button:has-text("Give the flare")').count()).toBe(1)
+  await page.keyboard.press('Escape')
+  const ring = (await page.locator('.al-blip .al-dot').boundingBox())!
+  await page.mouse.click(ring.x + ring.width / 2, ring.y + ring.height / 2)
+  await seen(page, '.part-menu', 'Go to the Crew corridor')
+})
+
 test('options of a kind are folded until somebody wants them, with keys and by hand', async () => {
   const page = await house.player(
     aboard({

@@ -1,5 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { alien } from '../index.ts'
 import { rollOdds } from '../rules/1-rolls/odds.ts'
 import { faces, option, partsOf, turnOf } from './fight.ts'
 import { body, deck, type Scene } from './table.ts'
@@ -87,6 +88,19 @@ describe('30 Full auto', () => {
     )
     const android = { ...RIFLE, android: true, revealed: true }
     expect(chance({ crew: [android] })).toEqual(rollOdds({ base: 8, stress: 0 }))
+  })
+
+  test('what a burst costs is told with its reason, and what comes at somebody with its damage', () => {
+    const t = open([...burst(1), ...AMMO])
+      .answer('roll', 'keep')
+      .answer('burst', 'u1')
+    const view = t.match.view(0)
+    expect(alien.text.question(t.ask('dodge'), view)).toBe(
+      'Ines Okafor attacks recovery unit 1 (damage 2). Do you dodge, for a quick action?',
+    )
+    expect(t.log('stress-changed').map((event) => alien.text.event(event, view))).toEqual([
+      'Ines Okafor’s Stress rises to 1 with the trigger down.',
+    ])
   })
 
   rule('AL-AUTO-03', 'at most three attacks in all', () => {

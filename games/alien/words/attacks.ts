@@ -129,7 +129,7 @@ export const attackWords = {
     reload: ({ item: what }) => `Reload the ${item(what)}`,
     unjam: ({ item: what }) => `Clear the jam of the ${item(what)}`,
     ready: ({ item: what }) => `Take the ${item(what)} in hand`,
-    assault: (_, view, option) => `Turn against ${bodyName(view, rest(option))}`,
+    assault: (_, view, option) => `Turn against ${bodyName(view, rest(option))}: a fight begins`,
   } satisfies OffersIn<Rules, View>,
   events: {
     'attack-declared': ({ by, on, item: with_, special, weakSpot, ambush, burst }, view) => {

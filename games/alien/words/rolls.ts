@@ -166,6 +166,7 @@ export function partName(what: string): string {
 /** Why Stress has changed, after “Stress rises” or “falls”. */
 const CAUSES: { readonly [cause: string]: string } = {
   push: 'for the push',
+  'full-auto': 'with the trigger down',
   'response-again': 'because the old response is back',
   'mess-up': 'for the mess',
   panic: 'in the panic',
