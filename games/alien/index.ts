@@ -26,7 +26,7 @@ export const alien: Game<Alien, View, typeof OPTIONS> = {
   id: box.id,
   name: box.name,
   about: box.about,
-  version: 8,
+  version: 9,
   options: OPTIONS,
   seats: (options) => {
     const { crew, mother } = settled(options)

@@ -11,7 +11,8 @@ import { actionNamed } from './rules/11-course/actions.ts'
  * which nothing comes of it. Version 4: time is counted, free things are, who has backed out is known for it, in a fight it is known where
  * those went who were lost sight of and when a player last had a choice, seats keep the names of those they have known of and the wounds they were told of; what is done at
  * the desk is done at once, and waits on no agenda; what somebody is about to do is kept as the thing itself, not as a string, and what a
- * turn has been used for as fields. Version 5: what a person is made of is kept in parts.
+ * turn has been used for as fields. Version 5: what a person is made of is kept in parts. Version 9: an android that somebody has freed of
+ * its directive is known for it.
  */
 export function migrate(g: Alien, from: number): void {
   if (from < 5) g.bodies = g.bodies.map(inParts) // First of all: rules that are asked below look into the parts.
@@ -28,6 +29,8 @@ export function migrate(g: Alien, from: number): void {
     }
     for (const body of g.bodies) body.backed = false
   }
+  if (from < 9)
+    for (const body of g.bodies) if (body.kind === 'person' && body.android) body.android.freed = false
 }
 
 /** Each thing goes into the part that has it now; what an older version did not know of somebody is as with anybody new. */

@@ -131,7 +131,9 @@ describe('Androids among the crew', () => {
       deck({ crew: ['pc-voss', known], players: 2, dice })
         .answer('stretch', 'rewrite:rao', 1)
         .answer('roll', 'keep')
-    expect(body(rewrite([6, ...new Array(8).fill(2)]), 'rao').android!.directive).toBeNull()
+    const freed = rewrite([6, ...new Array(8).fill(2)])
+    expect(body(freed, 'rao').android).toMatchObject({ directive: null, freed: true })
+    expect(freed.offered('stretch')).not.toContain('rewrite:rao')
     expect(body(rewrite(new Array(9).fill(2)), 'rao').android!.directive).toBe(5)
     const pad = deck({
       crew: [{ of: 'pc-voss', gear: ['gear-pad'] }, known],

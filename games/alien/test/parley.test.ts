@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { Beside } from '../board/Beside.tsx'
 import { board } from '../board/index.tsx'
 import { alien } from '../index.ts'
-import { bodyOf, type Unit } from '../rules/0-table/body.ts'
+import { bodyOf, personOf, type Unit } from '../rules/0-table/body.ts'
 import { areEnemies } from '../rules/0-table/sight.ts'
+import type { Alien } from '../rules/0-table/state.ts'
 import { TALK } from '../rules/9-scenario/tasks.ts'
 import { body, deck, none, type Other, ruled, type Scene, type Sketch, sixes } from './table.ts'
 
@@ -202,8 +203,9 @@ describe('Truce and offence', () => {
   })
 
   test('the steward turns on whoever carries a specimen in its sight', () => {
-    const ring = (gear: Sketch['gear'] & object) => {
+    const ring = (gear: Sketch['gear'] & object, at?: (g: Alien) => void) => {
       const t = deck({
+        ...(at && { at }),
         scenario: 'halcyon-ring',
         crew: [{ of: 'pc-quist', at: 'HR-03', gear }],
         others: [
@@ -220,6 +222,10 @@ describe('Truce and offence', () => {
     expect(body(t, 'u6').side).toBe('company')
     expect(t.log('turned-on-crew')).toMatchObject([{ who: 'u6', on: 'quist' }])
     expect(t.state.combat!.fighters).toContain('u6')
+    const freed = ring(['itm-tank-specimen'], (g) => {
+      personOf(g, 'u6').android!.freed = true
+    })
+    expect(body(freed, 'u6').side).toBe('neutral') // Androids: its directive is rewritten.
   })
 
   test('a unit that has offered to opens one Company door for whoever asks', () => {

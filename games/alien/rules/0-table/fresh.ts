@@ -305,7 +305,12 @@ export const newPerson = (id: string, name: string): Person =>
   })
 
 /** Passing for human, with nothing out of order. */
-export const newAndroid = (): Android => ({ revealed: false, directive: null, faults: [] })
+export const newAndroid = (): Android => ({
+  revealed: false,
+  directive: null,
+  freed: false,
+  faults: [],
+})
 
 const freshDeeds = (): Deeds => ({
   pushedSuccesses: 0,

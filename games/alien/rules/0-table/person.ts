@@ -61,6 +61,8 @@ export interface Android {
   revealed: boolean
   /** By its D6; null: it has none, or none any more. */
   directive: number | null
+  /** Somebody has rewritten it, for all to know. */
+  freed: boolean
   /** Android damage rows suffered. */
   faults: number[]
 }

@@ -24,6 +24,9 @@ export const mustSpare = ({ android }: Person, { side }: Body): boolean =>
 export const directiveOf = (android: Android | null): (typeof DIRECTIVES)[number]['id'] | null =>
   android === null || android.directive === null ? null : DIRECTIVES[android.directive - 1]!.id
 
+/** A machine that nobody's directive holds any more. */
+export const isFreed = (body: Body): boolean => body.kind === 'person' && body.android?.freed === true
+
 export const isXenomorph = (body: Body): boolean => body.kind === 'creature' && CREATURES[body.of].xenomorph
 
 export const isSwarm = (body: Body): boolean => body.kind === 'creature' && CREATURES[body.of].swarm === true

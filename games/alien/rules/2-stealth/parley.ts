@@ -19,6 +19,7 @@ import { leadOf } from '../0-table/routes.ts'
 import { canSpeakTo } from '../0-table/safety.ts'
 import { sees } from '../0-table/sight.ts'
 import type { Alien, Item } from '../0-table/state.ts'
+import { isFreed } from '../0-table/targets.ts'
 import { tell } from '../0-table/tell.ts'
 import { put } from '../0-table/ties.ts'
 import { changeBorder, exitsOf, isDoor, scenarioOf } from '../0-table/zones.ts'
@@ -167,7 +168,8 @@ export function breakOut(g: Alien, who: readonly BodyId[]): void {
 
 /** At the beginning of a unit's part: what it sees on the crew may end a truce, or turn a friend into an enemy. True if it strikes. */
 export function takesOffence(g: Alien, unit: Unit): boolean {
-  const { side } = leadOf(g, unit)!
+  const lead = leadOf(g, unit)!
+  const { side } = lead
   if (g.truce.includes(side)) {
     const pc = bearerInSight(g, unit, g.truceUntil)
     if (!pc) return false
@@ -175,12 +177,14 @@ export function takesOffence(g: Alien, unit: Unit): boolean {
     tell<ParleyEvent>(g, { type: 'truce-over', rule: RULE, side }, { about: [] })
     return strikes(g, unit, pc)
   }
-  const hostileTo = scenarioOf(g).units.find((spec) => spec.unit === unit.id)?.hostileTo
+  const hostileTo = isFreed(lead) // Androids: what it was made to guard is nothing to it any more.
+    ? undefined
+    : scenarioOf(g).units.find((spec) => spec.unit === unit.id)?.hostileTo
   const pc = side === 'neutral' && hostileTo ? bearerInSight(g, unit, [hostileTo]) : null
   if (!pc) return false
   for (const id of unit.bodies) bodyOf(g, id).side = 'company'
   g.doorkeepers = g.doorkeepers.filter((id) => id !== unit.id)
-  const who = leadOf(g, unit)!.id
+  const who = lead.id
   tell<ParleyEvent>(g, { type: 'turned-on-crew', rule: RULE, who, on: pc.id }, { about: [who] })
   return strikes(g, unit, pc)
 }

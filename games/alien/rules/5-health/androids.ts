@@ -143,6 +143,7 @@ export const REWRITE = action('rewrite')<ToBody>({
         other.kind === 'person' &&
         other.id !== person.id &&
         other.android?.revealed &&
+        !other.android.freed &&
         other.at === person.at &&
         !other.dead &&
         !areEnemies(g, person, other)
@@ -158,7 +159,7 @@ export const REWRITE = action('rewrite')<ToBody>({
   },
   *play(g, who, { body: whom }) {
     if (!(yield* finished(g, yield* rollSkill(g, rewriting(personOf(g, who))), 0))) return // AL-RUL-ROLL-02
-    personOf(g, whom).android!.directive = null
+    Object.assign(personOf(g, whom).android!, { directive: null, freed: true })
     tell<AndroidEvent>(g, { type: 'rewritten', rule: 'AL-RUL-AND-01', who, whom }, { about: [whom] })
   },
 })

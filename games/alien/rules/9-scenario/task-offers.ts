@@ -112,10 +112,14 @@ export const doingOf = ({ id }: Person, { fixture }: Task, place: string | null)
   fixture: fixture ?? null,
 })
 
-/** Done as often as it can be. Whoever follows somebody need not be won again; who has lost that somebody may be. */
+/**
+ * Done as often as it can be. Whoever follows somebody need not be won again; who has lost that somebody may be. Nor is there a
+ * bargain to be struck with those who keep a truce.
+ */
 function isOver(g: Alien, person: Person, task: Task, place: string | null): boolean {
   if (place !== null && task.success.some((effect) => effect.do === 'follow'))
     return personOf(g, place).follows !== null
+  if (task.success.some((effect) => effect.do === 'truce' && g.truce.includes(effect.side))) return true
   return task.often !== 'again' && g.done.includes(placeKey(task, person, place))
 }
 
