@@ -241,7 +241,13 @@ describe('what is lit', () => {
     expect(under('fly:neo-damascus:b7')).toMatch(/^Fly/)
     expect(under('end')).toBe('last')
     expect(under('impulse')).toBeNull()
+    const few = {
+      ...ask!,
+      kind: 'one',
+      options: [{ value: 'discard:research-1' }, { value: 'end' }],
+    } as const
     expect(under('discard:research-1')).toBe('Give up a mission')
+    expect(foldOf(few, few.options[0]!)).toBe('last')
     const bought = (kind: string) => foldOf({ ...ask!, id: 'shop' }, { value: `buy:${kind}` })
     expect(bought('m-22')).toMatch(/engine/)
     expect(bought('piercer')).toMatch(/Mod/)
