@@ -88,6 +88,17 @@ describe('the end of a match', () => {
     },
   )
 
+  test('tells at a turning point of everybody whose score it changed', async () => {
+    const page = await house.player(played('three', xia))
+    await seen(page, '.turning-points li')
+    const points = await page.$$eval('.turning-points li', (items) =>
+      items.map((item) => [...item.querySelectorAll('p')].map(({ textContent }) => textContent ?? '')),
+    )
+    for (const [change = '', ...told] of points)
+      for (const [, name = ''] of change.matchAll(/(?:^|\. )([^:.]+):/g))
+        expect(told.filter((line) => line.startsWith(`${name} `))).toHaveLength(1)
+  })
+
   test('tells what became of people where the game tells stories', async () => {
     const page = await house.player(campaign())
     await seen(page, '.end-page', 'What became of them')

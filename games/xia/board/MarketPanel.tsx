@@ -74,7 +74,7 @@ function Economy({ economy }: { readonly economy: NonNullable<View['economy']> }
           <CubeIcon cube={cube} />
           <Meter className="xi-energy" full={economy.stock[cube]} of={ECONOMY_MAX} />
           <b>{economy.stock[cube]}</b>
-          {economy.demand.includes(cube) && <abbr title={WORDS.demand}>★</abbr>}
+          {economy.demand.includes(cube) && <abbr title={WORDS.demand}>{WORDS.inDemand}</abbr>}
         </li>
       ))}
     </ul>

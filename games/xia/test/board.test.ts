@@ -8,6 +8,7 @@ import {
   seedFrom,
   streamOf,
 } from '@starboard/kernel'
+import { rule } from '@starboard/kernel/rule'
 import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -27,7 +28,7 @@ import { beyond, nearest, piecesAboard, poseAt, spotsFor, spotsIn, without } fro
 import { NO_TALE, type Tale, taleWith } from '../board/tale.ts'
 import { dealsOf } from '../board/trade.ts'
 import { initialOf } from '../board/words.ts'
-import { type ModKind, type OutfitKind, SECTORS, SHIPS } from '../content/index.ts'
+import { type ModKind, type OutfitKind, SECTORS, SHIPS, type TradeCube } from '../content/index.ts'
 import { xia } from '../index.ts'
 import type { Captain } from '../rules/0-table/captain.ts'
 import { chartOf } from '../rules/0-table/chart.ts'
@@ -151,6 +152,22 @@ describe('the board', () => {
     expect(beside(early)).not.toContain('xi-mat')
   })
 
+  rule('XIA-ECON-07', 'the market says that a cube in demand brings 1,000 credits more', () => {
+    const drawn = (demand: TradeCube[]) =>
+      draw(
+        seenBy(
+          voyage({
+            options: { economy: true },
+            at: (g) => {
+              g.economy = { stock: { spice: 0, holo: 1, terra: 1, plasma: 1, cyber: 1 }, demand }
+            },
+          }),
+        ),
+      )
+    expect(drawn([])).not.toContain('+1,000')
+    expect(drawn(['spice'])).toMatch(/<abbr title="In demand: 1,000 credits more[^"]*">★ \+1,000</)
+  })
+
   test('opens the panel that a question cannot do without', () => {
     const table = voyage({
       captains: [{ credits: 15_000 }, {}],
@@ -224,7 +241,13 @@ describe('what is lit', () => {
     expect(under('fly:neo-damascus:b7')).toMatch(/^Fly/)
     expect(under('end')).toBe('last')
     expect(under('impulse')).toBeNull()
+    const few = {
+      ...ask!,
+      kind: 'one',
+      options: [{ value: 'discard:research-1' }, { value: 'end' }],
+    } as const
     expect(under('discard:research-1')).toBe('Give up a mission')
+    expect(foldOf(few, few.options[0]!)).toBe('last')
     const bought = (kind: string) => foldOf({ ...ask!, id: 'shop' }, { value: `buy:${kind}` })
     expect(bought('m-22')).toMatch(/engine/)
     expect(bought('piercer')).toMatch(/Mod/)

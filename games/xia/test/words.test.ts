@@ -31,7 +31,7 @@ function said(table: ReturnType<typeof voyage>, begin: RegExp): string[] {
     .filter((words) => begin.test(words))
 }
 
-/** A Thief mission about whoever sits to the left. */
+/** A Thief mission about whoever sits on the left. */
 const OF_LEFT = Object.entries(MISSIONS).find(
   ([, { type, target }]) => type === 'thief' && target === 'left',
 )![0] as MissionId
@@ -242,11 +242,11 @@ describe('words', () => {
         options: { npcs: true },
         dice: [12],
       })
-      expect(text.table(table.match.view(0), 0)).toContain('about Seat 1’s ship, to the left')
+      expect(text.table(table.match.view(0), 0)).toContain('about Seat 1’s ship, on the left')
       expect(said(table, /^Steal/)).toEqual([`Steal from Seat 1’s ship: ${MISSIONS[OF_LEFT]!.name}`])
       table.answer('act', `objective:${OF_LEFT}`)
       const [turnedUp] = table.log('mission-revealed')
-      expect(text.event(turnedUp!, table.match.view(1))).toContain('about whoever sits to the left')
+      expect(text.event(turnedUp!, table.match.view(1))).toContain('about whoever sits on the left')
     },
   )
 

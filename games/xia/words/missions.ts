@@ -23,13 +23,13 @@ import { captainName, craftName, credits, idIn, rest, shipName, spaceName } from
 const nameOf = (id: MissionId): string => MISSIONS[id]!.name
 
 const SEATS: Readonly<Record<TargetSeat, string>> = {
-  left: 'to the left',
-  right: 'to the right',
-  'second-left': 'second to the left',
-  'second-right': 'second to the right',
+  left: 'on the left',
+  right: 'on the right',
+  'second-left': 'second on the left',
+  'second-right': 'second on the right',
 }
 
-/** Whom a card of somebody means now: `the Merchant, second to the left`. Face up it means for good whom it meant when it was turned up. */
+/** Whom a card of somebody means now: `the Merchant, second on the left`. Face up it means for good whom it meant when it was turned up. */
 export function targetLine(view: View, seat: Seat, id: MissionId): string | null {
   const { target } = MISSIONS[id]!
   if (target === null) return null

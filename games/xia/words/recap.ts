@@ -133,7 +133,7 @@ function add(event: Told, view: View, sums: (who: ShipRef) => Sums): void {
     case 'gave':
       return by(
         event.seat,
-        4,
+        5, // Somebody else has it now.
         `gave ${captainName(view, event.receiver)} ${event.credits.toLocaleString('en')} credits`,
       )
     case 'title-claimed':

@@ -198,7 +198,7 @@ const PRICES: Readonly<Record<string, (n: number) => string>> = {
   credits: (n) => `${n.toLocaleString('en')} cr`,
   energy: (n) => `${n} Energy`,
   marker: (n) => times(n, 'marker'),
-  move: (n) => `${n} move`,
+  move: (n) => times(n, 'move'),
 }
 
 export const costText = ({ cost = {} }: Option): string =>
