@@ -85,7 +85,7 @@ export const cover: Cover = {
   Art,
   motif: { x: 182, y: 206, r: 62 },
   name: { words: 'RimWorld', face: FACE, size: 38, weight: 600, ink: '#5a2411' },
-  line: { words: 'five settlers, one ship to build', face: FACE, size: 14, weight: 600, ink: '#6f3417' },
+  line: { words: 'castaways, and a ship to build', face: FACE, size: 14, weight: 600, ink: '#6f3417' },
   ground: '#eed0a0',
   accent: '#e08a5c',
 }

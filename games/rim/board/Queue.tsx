@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category, STRUCTURES, TECH, type TechId } from '../content/index.ts'
 import type { Making as Made } from '../rules/0-table/colony.ts'
-import { missingBench, planFor } from '../rules/6-colony/index.ts'
+import { missingBench, planFor, toBegin } from '../rules/6-colony/index.ts'
 import type { View } from '../view.ts'
 import { makingName } from '../words/words.ts'
 import { Goal } from './Goal.tsx'
@@ -72,10 +72,7 @@ const makingNeeds = (what: Made): number => planFor(what)?.cp ?? 0
 
 function Making({ view }: { readonly view: View }) {
   const { projects, orders } = view.colony
-  const waiting = orders.builds.flatMap(({ structure, count }) => {
-    const begun = projects.filter(({ what }) => what.kind === 'structure' && what.of === structure).length
-    return count > begun ? [{ structure, count: count - begun }] : [] // What is begun has a line of its own.
-  })
+  const waiting = toBegin(view)
   return (
     <div>
       <h3>{WORDS.building}</h3>

@@ -273,4 +273,9 @@ test('at dawn one is told why nobody studies, what waits for materials, and what
   expect(told).toContainEqual(expect.objectContaining({ why: 'not-known', level: 'spacer-1' }))
   bench('spacer-1', 0, [], 'high-tech-bench')(state)
   expect(stuckAtDawn(state).map(({ label }) => label.why)).not.toContain('no-bench')
+  const what = { kind: 'structure', of: 'high-tech-bench' } as const
+  state.colony.projects = [
+    { id: 'p1', what, cp: 10, paid: { steel: 100 }, wears: null, at: null, room: null },
+  ]
+  expect(stuckAtDawn(state).map(({ label }) => label.why)).not.toContain('no-materials') // It has been paid for.
 })

@@ -313,6 +313,16 @@ test('what is begun says so as a task, and what it gives back where it may be gi
   expect(told('what', 'p1')).toBe('Bed (begun; half of 45 steel back)')
 })
 
+test('a die that is typed in says whose roll it is, once they have a name', () => {
+  const view = colony({ people: [{ name: 'Ada Lovelock' }] }).match.view(1)
+  const typed = (who: string | null, what: string): string =>
+    rim.text.question({ ...TURN_ASKED, id: 'typed', label: { sides: 10, for: what, who } }, view)
+  expect(typed(ADA, 'shot:base')).toBe(
+    'Ada Lovelock: roll a d10 for a shot (the Base Die) and type in what it shows.',
+  )
+  expect(typed(null, 'raiders')).toBe('Roll a d10 for who the raiders are and type in what it shows.')
+})
+
 test('how it ended is told with its days', () => {
   const { match } = colony({ at: (g) => void Object.assign(g, { day: 31 }) })
   const over = (how: string) => rim.text.over({ winners: [], scores: [], how }, match.view(1))

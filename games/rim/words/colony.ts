@@ -80,7 +80,8 @@ export const colonyWords = {
     },
     study: {
       ask: ({ learned, rp }) => `${TECH[learned].name} is known, and ${rp} RP are left over. What is next?`,
-      option: ({ level, rp }) => (level ? `${TECH[level].name}, ${rp} RP: ${TECH[level].about}` : 'Nothing for now'),
+      option: ({ level, rp }) =>
+        level ? `${TECH[level].name}, ${rp} RP: ${TECH[level].about}` : 'Nothing for now',
     },
     square: {
       ask: ({ structure, waiting }) =>

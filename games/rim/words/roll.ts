@@ -26,7 +26,10 @@ type RollEvents = EventsOf<
 export const rollWords = {
   asks: {
     typed: {
-      ask: ({ sides, for: what }) => `Roll a d${sides} for ${thrownFor(what)} and type in what it shows.`,
+      ask: ({ sides, for: what, who }, view) => {
+        const whose = who === null ? '' : nameOf(view, who) // Whoever is being made may have no name yet.
+        return `${whose === '' ? 'Roll' : `${whose}: roll`} a d${sides} for ${thrownFor(what)} and type in what it shows.`
+      },
     },
     lift: {
       ask: ({ who, as, total, dc, tier }, view) =>

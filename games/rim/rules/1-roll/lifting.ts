@@ -1,6 +1,5 @@
 import { ask, emit, type Odds, type Play } from '@starboard/kernel'
 import { type OptionTo, one, question } from '@starboard/kernel/speech'
-import { ownerOf } from '../0-table/asking.ts'
 import type { PushPolicy } from '../0-table/colony.ts'
 import { die } from '../0-table/dice.ts'
 import { hasTrait, type Person, type PersonId, personOf } from '../0-table/person.ts'
@@ -90,7 +89,7 @@ function* push(g: Rim, roll: Rolling): Play {
   const { who } = roll.deed
   stress(g, who, 1, 'push', 'RIM-PUSH-05')
   const before = worthNow(roll)
-  const face = yield* die(g, 6, ownerOf(g, who), 'push')
+  const face = yield* die(g, 6, who, 'push')
   roll.pushed = face
   roll.added += face
   const tier = tierNow(roll)
@@ -110,20 +109,19 @@ type Choice = 'leave' | 'push' | 'add' | 'whole' | 'base' | 'story' | 'extra'
 /** One point into the roll: a die again, or a d6 more (RIM-INSP-01, RIM-INSP-02); a Great Memory rolls all of it again (RIM-TRA-06). */
 function* inspire(g: Rim, roll: Rolling, choice: Exclude<Choice, 'leave' | 'push'>): Play {
   const { who } = roll.deed
-  const by = ownerOf(g, who)
   const person = personOf(g, who)
   const before = worthNow(roll)
   let face = 0
   if (choice === 'whole') {
     person.learning.remembered = true
-    const base = yield* die(g, 10, by, 'again:base')
-    const story = yield* die(g, 10, by, 'again:story')
-    const extra = roll.form.dice === 'plain' ? 0 : yield* die(g, 10, by, 'again:extra')
+    const base = yield* die(g, 10, who, 'again:base')
+    const story = yield* die(g, 10, who, 'again:story')
+    const extra = roll.form.dice === 'plain' ? 0 : yield* die(g, 10, who, 'again:extra')
     roll.faces = { base, story, extra }
   } else {
     person.mind.inspiration--
     roll.inspired = true
-    face = yield* die(g, choice === 'add' ? 6 : 10, by, choice)
+    face = yield* die(g, choice === 'add' ? 6 : 10, who, choice)
     if (choice === 'add') roll.added += face
     else roll.faces = { ...roll.faces, [choice]: face }
   }

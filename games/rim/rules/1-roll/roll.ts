@@ -1,7 +1,6 @@
 import type { Dist } from '@starboard/dice'
 import { emit, type Odds, type Play } from '@starboard/kernel'
 import type { Known } from '../../known.ts'
-import { ownerOf } from '../0-table/asking.ts'
 import { die } from '../0-table/dice.ts'
 import { later } from '../0-table/later.ts'
 import { attributeOf, type PersonId, personOf } from '../0-table/person.ts'
@@ -109,7 +108,7 @@ export function* attempt(g: Rim, deed: Deed, then: Then = () => undefined): Play
 
 /** A Base Die and a Story Die; an Extra Die where the roll is Augmented or Impaired (RIM-ROLL-02, RIM-AUG-01, RIM-AUG-02). */
 function* throwDice(g: Rim, deed: Deed, form: Form): Play<Faces> {
-  const by = ownerOf(g, deed.who)
+  const by = deed.who
   const base = yield* die(g, 10, by, `${deed.as}:base`)
   const story = yield* die(g, 10, by, `${deed.as}:story`)
   const extra = form.dice === 'plain' ? 0 : yield* die(g, 10, by, `${deed.as}:extra`)

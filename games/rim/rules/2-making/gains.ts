@@ -245,7 +245,7 @@ function* relic(g: Rim, from: From): Play {
   if (g.teller === 'person')
     row = (yield* ask(one(RELIC, STORYTELLER, 'RIM-DRIFTER-09', options, { label: { who } }))).row
   else {
-    const face = yield* die(g, 6, ownerOf(g, who), 'relic')
+    const face = yield* die(g, 6, who, 'relic')
     row = RELIC_TABLE.find(({ d6 }) => d6 === face)!
   }
   if (row.kind === 'relic') return own(g, from, row.relic)

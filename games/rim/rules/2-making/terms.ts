@@ -188,7 +188,7 @@ function twoByLot<T>(g: Rim, among: readonly T[]): T[] {
 
 /** RIM-TERM-12 … RIM-TERM-15: each entry, banded or not, keeps its own count for the whole life (RIM-RUL-031). */
 export function* careerEvent(g: Rim, who: PersonId, career: CareerId): Play {
-  const face = yield* die(g, 10, ownerOf(g, who), 'career-event')
+  const face = yield* die(g, 10, who, 'career-event')
   const entry = CAREERS[career].entries.find(({ from, to }) => from <= face && face <= to)!
   const { entries } = personOf(g, who).life
   const key = `${career}:${entry.id}`

@@ -32,7 +32,7 @@ const TABLES = {
 export function* rollTrait(g: Rim, who: PersonId, table: 'A' | 'B'): Play {
   const { rows, rule } = TABLES[table]
   for (;;) {
-    const face = yield* die(g, 100, ownerOf(g, who), `trait-${table}`)
+    const face = yield* die(g, 100, who, `trait-${table}`)
     const { trait } = rows.find(({ from, to }) => from <= face && face <= to)!
     if (trait === 'choice') return yield* anyTrait(g, who, table)
     if (!hasTrait(personOf(g, who), trait)) return yield* gainTrait(g, who, trait, 'rolled', rule, face)

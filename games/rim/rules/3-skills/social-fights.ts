@@ -1,6 +1,5 @@
 import { ask, emit, type Play } from '@starboard/kernel'
 import { one, question } from '@starboard/kernel/speech'
-import { ownerOf } from '../0-table/asking.ts'
 import { die } from '../0-table/dice.ts'
 import { hasTrait, type PersonId, personOf } from '../0-table/person.ts'
 import { type Rim, STORYTELLER } from '../0-table/state.ts'
@@ -42,7 +41,7 @@ function* quarrel(g: Rim, who: PersonId, toward: PersonId): Play {
     const asking = one(QUARREL, STORYTELLER, 'RIM-RUL-055', options, { label: { who, toward } })
     if ((yield* ask(asking)).does === 'fight') return socialFight(g, who, toward)
   }
-  const face = yield* die(g, 10, ownerOf(g, who), 'quarrel')
+  const face = yield* die(g, 10, who, 'quarrel')
   if (face <= chance) socialFight(g, who, toward)
   else emit<SocialEvent>(g, { type: 'peace-kept', rule: 'RIM-RUL-055', who, toward, face })
 }

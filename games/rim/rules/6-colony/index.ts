@@ -34,7 +34,7 @@ export { noise } from './noise.ts'
 export { sharedPower } from './power.ts'
 export { buildable, makeable, makingNeeds, planFor } from './recipes.ts'
 export { learn, openLevels, pathTo } from './research.ts'
-export { missingBench } from './stuck.ts'
+export { missingBench, toBegin } from './stuck.ts'
 
 export const COLONY_TASKS: readonly SlotTask[] = [
   ...GATHERING,

@@ -21,11 +21,20 @@ export const missingBench = (g: Pick<Known, 'colony'>, level: TechId): Structure
 /** Told at dawn to whoever asks why not. */
 export const stuckAtDawn = (g: Known): Refused<StuckReason>[] => [
   ...study(g),
-  ...g.colony.orders.builds
+  ...toBegin(g)
     .filter(({ structure }) => !paymentFor(storesOf(g), STRUCTURES[structure].materials))
     .map(({ structure }) => refused({ why: 'no-materials', structure }, 'RIM-BLD-01')),
   ...unknownParts(g),
 ]
+
+/** What is wanted and not begun; what is begun has been paid for (RIM-RUL-097). */
+export const toBegin = ({
+  colony,
+}: Pick<Known, 'colony'>): readonly { structure: StructureId; count: number }[] =>
+  colony.orders.builds.flatMap(({ structure, count }) => {
+    const begun = colony.projects.filter(({ what }) => what.kind === 'structure' && what.of === structure)
+    return count > begun.length ? [{ structure, count: count - begun.length }] : []
+  })
 
 const refused = (reason: StuckReason, rule: RuleId) => refusal<StuckReason>(reason, rule)
 

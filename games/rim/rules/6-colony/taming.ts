@@ -1,7 +1,6 @@
 import { emit, type Play } from '@starboard/kernel'
 import { ANIMALS, type AnimalId, BONDS_ON, FOES } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { ownerOf } from '../0-table/asking.ts'
 import { die } from '../0-table/dice.ts'
 import { atHome, hasTrait, type PersonId, personOf } from '../0-table/person.ts'
 import { type FightPlan, newId, type Rim } from '../0-table/state.ts'
@@ -104,8 +103,7 @@ export function* gainTaming(g: Rim, who: PersonId, kind: AnimalId, points: numbe
   if (animal.points < needs) return
   animal.tame = true
   const { id } = animal
-  const bonds =
-    !hasTrait(personOf(g, who), 'psychopath') && (yield* die(g, 10, ownerOf(g, who), 'bond')) <= BONDS_ON
+  const bonds = !hasTrait(personOf(g, who), 'psychopath') && (yield* die(g, 10, who, 'bond')) <= BONDS_ON
   if (bonds) {
     g.animals.find((one) => one.id === id)!.bonded = who
     think(g, who, 'bonded', null, 'RIM-RUL-099')

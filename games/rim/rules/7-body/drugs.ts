@@ -1,7 +1,6 @@
 import { emit, type Play } from '@starboard/kernel'
 import { CLEAN_AFTER, DRUGS, type DrugId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { ownerOf } from '../0-table/asking.ts'
 import { die } from '../0-table/dice.ts'
 import { fightAction, planAction } from '../0-table/doing.ts'
 import { fighterOf } from '../0-table/fight.ts'
@@ -107,7 +106,7 @@ function* takesEffect(g: Rim, who: PersonId, drug: DrugId): Play {
     else person.days.fatigued = false // RIM-RUL-104: it replaces one night's sleep.
   }
   if (heartAttack === undefined) return
-  if ((yield* die(g, 10, ownerOf(g, who), 'heart')) > heartAttack) return
+  if ((yield* die(g, 10, who, 'heart')) > heartAttack) return
   emit<BodyEvent>(g, { type: 'heart-attack', rule: 'RIM-RUL-104', who })
   yield* down(g, who, 'RIM-RUL-104')
 }
@@ -116,7 +115,7 @@ function* hook(g: Rim, who: PersonId, drug: DrugId): Play {
   const { addiction, forLife } = DRUGS[drug]
   const isSure = forLife === true
   if (personOf(g, who).standing === 'dead' || personOf(g, who).body.drugs.addicted.includes(drug)) return
-  if (!isSure && (yield* die(g, 10, ownerOf(g, who), 'addiction')) > addiction) return
+  if (!isSure && (yield* die(g, 10, who, 'addiction')) > addiction) return
   personOf(g, who).body.drugs.addicted.push(drug)
   emit<BodyEvent>(g, { type: 'hooked', rule: 'RIM-DRUG-07', who, drug })
 }

@@ -8,7 +8,6 @@ import {
   type ReplacementId,
 } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { ownerOf } from '../0-table/asking.ts'
 import { NIGHT } from '../0-table/calendar.ts'
 import { die } from '../0-table/dice.ts'
 import { hasTrait, type PartId, type Person, type PersonId, personOf } from '../0-table/person.ts'
@@ -124,7 +123,7 @@ export const SURGERY: SlotTask = {
     yield* attempt(g, deed, (outcome) => operated(g, who, one, outcome))
     const patient = personOf(g, one.patient)
     if (patient.standing !== 'dead' && hasTrait(patient, 'teetotaler'))
-      stress(g, one.patient, yield* die(g, 6, ownerOf(g, who), 'teetotaler'), 'drugged', 'RIM-RUL-118')
+      stress(g, one.patient, yield* die(g, 6, who, 'teetotaler'), 'drugged', 'RIM-RUL-118')
   },
 }
 
@@ -136,7 +135,7 @@ function* operated(g: Rim, by: PersonId, one: Surgery, { tier, margin }: Outcome
     return yield* cut(g, by, patient)
   }
   takeGood(g, personOf(g, by), good)
-  const face = yield* die(g, 6, ownerOf(g, by), 'catastrophe')
+  const face = yield* die(g, 6, by, 'catastrophe')
   const end = face === 1 ? 'death' : face <= 3 ? 'limb' : 'downed'
   emit<BodyEvent>(g, { type: 'surgery-failed', rule: 'RIM-SKILL-19', who: patient, by, good, end })
   if (end === 'death') return yield* kill(g, patient, { rule: 'RIM-SKILL-19', cause: 'knife' })
@@ -157,7 +156,7 @@ function fit(g: Rim, by: PersonId, { patient, part, good }: Surgery): void {
 
 /** The knife costs HP but leaves no wound (RIM-RUL-101). */
 function* cut(g: Rim, by: PersonId, patient: PersonId): Play {
-  const damage = yield* die(g, 6, ownerOf(g, by), 'knife')
+  const damage = yield* die(g, 6, by, 'knife')
   yield* loseHp(g, patient, damage, { rule: 'RIM-RUL-118', cause: 'knife', wound: false })
 }
 

@@ -1,7 +1,6 @@
 import { emit, type Play } from '@starboard/kernel'
 import { MEDICINES, type MedicineId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { ownerOf } from '../0-table/asking.ts'
 import { die } from '../0-table/dice.ts'
 import { isUp, mostHp, type Person, type PersonId, personOf } from '../0-table/person.ts'
 import type { Rim } from '../0-table/state.ts'
@@ -72,7 +71,7 @@ function* tendWound(g: Rim, healer: PersonId, patient: PersonId, tier: Tier): Pl
   })
   if (medicine) {
     const { die: sides } = MEDICINES[medicine]
-    const hp = tier === 3 ? sides : yield* die(g, sides, ownerOf(g, healer), 'dose')
+    const hp = tier === 3 ? sides : yield* die(g, sides, healer, 'dose')
     heal(g, patient, hp, 'RIM-RUL-101')
   }
   if (personOf(g, patient).body.wasDowned) yield* scar(g, healer, patient)
@@ -84,7 +83,7 @@ const doseFor = (g: Known, person: Person, doses: number): MedicineId | null =>
 
 /** A wound dressed after a Downing leaves a Painful Scar on 1–2 of a d10 (RIM-MED-07). */
 function* scar(g: Rim, healer: PersonId, patient: PersonId): Play {
-  const face = yield* die(g, 10, ownerOf(g, healer), 'scar')
+  const face = yield* die(g, 10, healer, 'scar')
   const { body } = personOf(g, patient)
   body.wasDowned = false
   if (face > 2) return

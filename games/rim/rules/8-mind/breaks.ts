@@ -8,7 +8,7 @@ import {
   type StructureId,
   type ThingId as ThingKind,
 } from '../../content/index.ts'
-import { askColony, ownerOf, tellerSeat } from '../0-table/asking.ts'
+import { askColony, tellerSeat } from '../0-table/asking.ts'
 import { lasting, nextSlot } from '../0-table/calendar.ts'
 import {
   removeStructure,
@@ -88,7 +88,7 @@ export function* breakDown(g: Rim, who: PersonId, id: BreakId): Play {
   const person = personOf(g, who)
   person.mind.breaks.push(id)
   const victim = id === 'murderous-rage' ? victimOf(g, person) : null
-  const days = id === 'catatonic' ? yield* die(g, 3, ownerOf(g, who), 'catatonic') : null
+  const days = id === 'catatonic' ? yield* die(g, 3, who, 'catatonic') : null
   emit<BreakEvent>(g, { type: 'broke-down', rule: RULES[id], who, break: id, victim, days })
   if (id === 'binge' || hasTrait(personOf(g, who), 'chemical-fascination')) yield* binge(g, who)
   if (hasTrait(personOf(g, who), 'pyromaniac')) yield* setFire(g, who)

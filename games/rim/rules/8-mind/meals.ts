@@ -1,7 +1,6 @@
 import { emit, type Play } from '@starboard/kernel'
 import { THOUGHTS } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
-import { ownerOf } from '../0-table/asking.ts'
 import { lasting } from '../0-table/calendar.ts'
 import { die } from '../0-table/dice.ts'
 import {
@@ -98,7 +97,7 @@ function* eatHuman(g: Rim, who: PersonId): Play {
   think(g, who, 'ate-human-meat', until, 'RIM-RUL-120')
   think(g, who, 'enjoyed-human-meat', until, 'RIM-TRA-03')
   if (!hasTrait(personOf(g, who), 'cannibal')) return
-  const face = yield* die(g, 6, ownerOf(g, who), 'human-meat')
+  const face = yield* die(g, 6, who, 'human-meat')
   stress(g, who, -face, 'human-meat', 'RIM-TRA-03')
 }
 
@@ -120,7 +119,7 @@ const STARVING = 4
 /** From the fourth day in a row. No wound comes of hunger (RIM-RUL-101), but one can go down of it. */
 export function* starve(g: Rim, who: PersonId): Play {
   if (personOf(g, who).days.hungry < STARVING) return
-  const hp = yield* die(g, 10, ownerOf(g, who), 'hunger')
+  const hp = yield* die(g, 10, who, 'hunger')
   yield* loseHp(g, who, hp, { rule: 'RIM-RUL-130', cause: 'hunger', wound: false })
 }
 

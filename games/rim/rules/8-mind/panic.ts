@@ -1,6 +1,5 @@
 import { ask, emit, type Play } from '@starboard/kernel'
 import { one, question } from '@starboard/kernel/speech'
-import { ownerOf } from '../0-table/asking.ts'
 import { nextSlot } from '../0-table/calendar.ts'
 import { die } from '../0-table/dice.ts'
 import { type BreakId, hasTrait, isUp, type Person, type PersonId, personOf } from '../0-table/person.ts'
@@ -56,7 +55,7 @@ export function* panic(g: Rim, who: PersonId, rule: string): Play {
   const person = personOf(g, who)
   if (person.standing !== 'colonist' || !isUp(person)) return
   if (yield* wardsOff(g, who)) return
-  const face = yield* die(g, 6, ownerOf(g, who), 'panic')
+  const face = yield* die(g, 6, who, 'panic')
   const { mind } = personOf(g, who)
   mind.scene.checked = true
   const total = face + mind.stress
@@ -89,7 +88,7 @@ function* wardsOff(g: Rim, who: PersonId): Play<boolean> {
 /** One point: Stress falls by 1d4, not below 0 (RIM-INSP-03). */
 export function* soothe(g: Rim, who: PersonId): Play {
   personOf(g, who).mind.inspiration--
-  const face = yield* die(g, 4, ownerOf(g, who), 'ward')
+  const face = yield* die(g, 4, who, 'ward')
   emit<PanicEvent>(g, { type: 'warded', rule: 'RIM-INSP-03', who, face })
   stress(g, who, -face, 'inspiration', 'RIM-INSP-03')
 }
@@ -102,5 +101,5 @@ function* whichBreak(g: Rim, who: PersonId, band: Exclude<Band, 'anxious'>): Pla
     const { id } = yield* ask(one(BREAK, STORYTELLER, 'RIM-RUL-124', options, { label: { who, band } }))
     if (id !== null) return id
   }
-  return (yield* die(g, 6, ownerOf(g, who), 'break')) % 2 === 1 ? first : second
+  return (yield* die(g, 6, who, 'break')) % 2 === 1 ? first : second
 }
