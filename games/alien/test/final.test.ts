@@ -43,6 +43,14 @@ describe('what cannot be undone', () => {
   })
 })
 
+test('to purge a laboratory is the death of whoever is in there, which it says', () => {
+  const { words } = offered('HR-c-05', {
+    scenario: 'halcyon-ring',
+    crew: [{ of: 'pc-halloran', at: 'HR-11' }],
+  })
+  expect(words).toBe('Purge Laboratory A (Comtech): whoever is in there dies, but for androids')
+})
+
 describe('a clock that runs', () => {
   /** A second ship comes, and takes the ring. */
   const END = SCENARIOS['halcyon-ring'].timeline.findIndex(({ name }) => name.startsWith('A second'))

@@ -24,7 +24,14 @@ function taskOption(label: ChoreLabel, view: View): string {
   const place = label.place ?? ''
   const name = task?.name ?? label.task
   const where = place === '' ? '' : place.includes('/') ? borderName(view, place) : bodyName(view, place)
-  return `${name}${where === '' || name.endsWith(where) ? '' : `: ${where}`}${by}${endText(label, view)}`
+  return `${name}${where === '' || name.endsWith(where) ? '' : `: ${where}`}${by}${endText(label, view)}${task ? killText(task) : ''}`
+}
+
+/** Whom it is the death of, where they are. */
+function killText({ success }: Task): string {
+  const kill = success.find((effect) => effect.do === 'kill')
+  if (kill?.do !== 'kill' || kill.zones === 'all') return ''
+  return `: whoever is in there dies${kill.spare?.includes('androids') ? ', but for androids' : ''}`
 }
 
 /** What cannot be undone about it. */
