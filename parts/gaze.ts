@@ -242,8 +242,8 @@ const sizeOf = ({ clientWidth, clientHeight }: SVGSVGElement): Size => ({
   height: clientHeight,
 })
 
-/** More room than this is worth a picture of another size: so much becomes free when a long list is shut again, and not from one question to the next. */
-const MUCH = 1.25
+/** More room than this is worth a picture of another size. */
+const MUCH = 1.5
 
 /**
  * Questions have now more lines and now fewer, and the picture would grow and shrink with each of them: once it has given way, it stays

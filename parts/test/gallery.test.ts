@@ -145,17 +145,6 @@ describe('a drawing under a camera', () => {
     await expect.poll(() => eye(page)).toEqual(small)
   })
 
-  test('fills the room again when a long list below it is shut', async () => {
-    const page = await open()
-    const makeHigh = (height: number) =>
-      page.$eval('.map', (map, pixels) => map.setAttribute('style', `height: ${pixels}px`), height)
-    await makeHigh(200)
-    await expect.poll(() => isAllSeen(page)).toBe(true)
-    const { k } = await eye(page)
-    await makeHigh(256)
-    await expect.poll(async () => (await eye(page)).k).toBeGreaterThan(k)
-  })
-
   test('is moved by hand, which is no pick; a key picks afterwards', async () => {
     const page = await open()
     const before = await eye(page)
