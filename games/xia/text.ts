@@ -9,7 +9,7 @@ import { explorationWords } from './words/exploration.ts'
 import { fieldText } from './words/fields.ts'
 import { goalText } from './words/goal.ts'
 import { legendWords } from './words/legend.ts'
-import { lossOf } from './words/loss.ts'
+import { withLoss } from './words/loss.ts'
 import { missionWords } from './words/missions.ts'
 import { npcWords } from './words/npcs.ts'
 import { portWords } from './words/port.ts'
@@ -42,7 +42,7 @@ const words = spoken<View>(chapters)
 /** All wording of Xia, gathered from its chapters. */
 export const text: Text<View> = {
   ...words,
-  option: (ask, option, view) => `${words.option(ask, option, view)}${lossOf(ask, option, view)}`,
+  option: (ask, option, view) => withLoss(words.option(ask, option, view), ask, option, view),
   cost: costText,
   odds: oddsText,
   stake: stakeText,

@@ -4,7 +4,15 @@ import { type AskOne, type Event, Match, seedFrom } from '@starboard/kernel'
 import { rule } from '@starboard/kernel/rule'
 import { gather } from '@starboard/kernel/speech'
 import { describe, expect, test } from 'vitest'
-import { LOCALS, type Local, MISSIONS, type MissionId, SECTORS, type SectorId } from '../content/index.ts'
+import {
+  LOCALS,
+  type Local,
+  MISSIONS,
+  type MissionId,
+  type ModKind,
+  SECTORS,
+  type SectorId,
+} from '../content/index.ts'
 import { chartOf } from '../rules/0-table/chart.ts'
 import type { Cell, SpaceId } from '../rules/0-table/names.ts'
 import { END } from '../rules/2-turn/action-phase.ts'
@@ -158,7 +166,7 @@ describe('words', () => {
 
   test('what ends a move says how much of it is lost; what goes on inside it does not', () => {
     const table = voyage({
-      captains: [{ at: 'neo-damascus:b6', outfits: ['m-22'] }, {}],
+      captains: [{ at: 'neo-damascus:b6', abilities: ['auto-pilot'], outfits: ['m-22'] }, {}],
       at: (g) => {
         g.turn.move = { points: 3, lastFree: 'neo-damascus:b6' }
       },
@@ -166,7 +174,8 @@ describe('words', () => {
     const [ask] = table.asks as [AskOne]
     const said = (name: string) =>
       text.option(ask, ask.options.find(({ value }) => value.startsWith(name))!, table.match.view(0))
-    for (const name of ['end', 'impulse', 'engine']) expect(said(name)).toMatch(/; ends your move, 3 lost$/)
+    for (const name of ['end', 'impulse', 'engine', 'ability'])
+      expect(said(name)).toMatch(/[^.]; ends your move, 3 lost$/)
     expect(said('fly')).not.toContain('lost')
   })
 
@@ -186,6 +195,21 @@ describe('words', () => {
       'Move the Holo in column 3, row 3 elsewhere',
       'Move the Spice elsewhere',
     ])
+  })
+
+  test('where a Mod may lie says what it would do there', () => {
+    const offered = (mod: ModKind) => {
+      const port = voyage({
+        captains: [{ at: 'kemplar-ii:a2', outfits: ['m-22', 'targe'], credits: 1_000 }, {}],
+        options: { pieces: true },
+      })
+      port.answer('act', 'end').answer('port', `buy:${mod}`)
+      return said(port, /^Put it/)
+    }
+    expect(offered('gts')[0]).toMatch(/, beside the M-22$/)
+    expect(offered('gts').at(-1)).toMatch(/, where it does nothing$/)
+    expect(offered('enviro-shld')[0]).toMatch(/, on the Targe$/)
+    expect(offered('m-comp')[0]).toMatch(/row \d$/)
   })
 
   test('a recap tells in a line for each what those did who did most', () => {

@@ -16,9 +16,9 @@ const ENDING: ReadonlySet<string> = new Set([
 const isEnding = (name: string, view: View): boolean =>
   name === OBJECTIVE.name || name === DELIVER.name ? missionPrice(view) === 'standard' : ENDING.has(name)
 
-/** What an action costs that is not its price: the movement that is left, and lost with it. */
-export function lossOf(ask: Ask, { value }: Option, view: View): string {
+/** The words of an action, and what it costs besides its price: the movement that is left, and lost with it. */
+export function withLoss(words: string, ask: Ask, { value }: Option, view: View): string {
   const points = view.turn.move?.points ?? 0
-  if (points === 0 || !ACT.is(ask) || !isEnding(nameIn(value), view)) return ''
-  return `; ends your move, ${points} lost`
+  if (points === 0 || !ACT.is(ask) || !isEnding(nameIn(value), view)) return words
+  return `${words.replace(/\.$/, '')}; ends your move, ${points} lost`
 }

@@ -1,4 +1,4 @@
-import type { Option } from '@starboard/kernel'
+import type { Ask, Option } from '@starboard/kernel'
 import { a, times } from '@starboard/kernel/english'
 import {
   type AsksIn,
@@ -18,7 +18,15 @@ import {
   SHIPS,
   type ShipId,
 } from '../content/index.ts'
-import type { DOCK_WORK, FittingEvent, PieceName, SHOPPING } from '../rules/3-hold/fitting.ts'
+import type { Cell } from '../rules/0-table/names.ts'
+import {
+  type DOCK_WORK,
+  type FittingEvent,
+  type PieceName,
+  PLACE,
+  type SHOPPING,
+} from '../rules/3-hold/fitting.ts'
+import { improvedAt } from '../rules/3-hold/hold.ts'
 import { DISCARD } from '../rules/10-missions/cards.ts'
 import type { BusinessEvent, DEALS, PortReason } from '../rules/12-phases/business.ts'
 import type { StatusEvent } from '../rules/12-phases/status.ts'
@@ -32,7 +40,7 @@ export const pieceName = (piece: PieceName): string => (piece === 'relic' ? 'rel
 
 const PIECES = { ...OUTFITS, ...MODS, ...CUBES }
 
-const isMod = (kind: OutfitKind | ModKind): kind is ModKind => kind in MODS
+const isMod = (piece: PieceName): piece is ModKind => piece in MODS
 
 /** What it is and does, in a few words: for somebody who has never seen it. */
 export function pieceLine(kind: OutfitKind | ModKind): string {
@@ -41,6 +49,16 @@ export function pieceLine(kind: OutfitKind | ModKind): string {
   if (die === null) return `${name} (${TYPE_LINES[type]})`
   const uses = [...shape.join('')].filter((part) => part === 'U').length
   return `${name} (${TYPE_LINES[type]}, d${die}, ${times(uses, 'use')} a turn)`
+}
+
+/** What a Mod would do at a place of the Hold; nothing of those that work anywhere. */
+function servesAt({ captains, seat }: View, ask: Ask, cell: string): string[] {
+  if (!PLACE.is(ask)) return []
+  const { piece } = ask.label
+  if (!isMod(piece) || piece === 'm-comp') return []
+  const improved = improvedAt(captains[seat]!, piece, cell as Cell)
+  if (!improved) return ['where it does nothing']
+  return [`${piece === 'gts' ? 'beside' : 'on'} the ${pieceName(improved.kind)}`]
 }
 
 const TYPE_LINES: Readonly<Record<OutfitType, string>> = {
@@ -95,7 +113,8 @@ export const portWords = {
     place: {
       ask: ({ piece }, _view, ask) =>
         `Where in the Hold does the ${pieceName(piece)} go?${'options' in ask && ask.options.length > 8 ? ' The first place is a good one.' : ''}`,
-      option: (_, __, { value }) => `Put it at ${positionName(value)}`,
+      option: (_, view, { value }, ask) =>
+        [`Put it at ${positionName(value)}`, ...servesAt(view, ask, value)].join(', '),
     },
     shop: {
       ask: (_, view) => `Fit out your ship. What do you buy? (${credits(spender(view))} left)`,

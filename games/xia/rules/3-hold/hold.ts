@@ -236,6 +236,15 @@ export function cellsForMod(captain: KnownCaptain, kind: ModKind): Cell[] {
   return [...empty.filter((cell) => engines.has(cell)), ...empty.filter((cell) => !engines.has(cell))]
 }
 
+/** The Outfit that a Mod of this kind would improve where it lies: the one under it, or an engine beside it. */
+export function improvedAt(captain: KnownCaptain, kind: ModKind, cell: Cell): Fitted | null {
+  if (kind === 'gts')
+    return (
+      outfitsOf(captain, 'engine').find((engine) => cellsOf(engine).flatMap(besides).includes(cell)) ?? null
+    )
+  return isMounted(captain, kind, cell) ? outfitAt(captain, cell) : null
+}
+
 function isMounted(captain: KnownCaptain, kind: ModKind, cell: Cell): boolean {
   const outfit = outfitAt(captain, cell)
   if (!outfit) return false
