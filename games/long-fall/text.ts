@@ -19,7 +19,7 @@ import { fieldText } from './words/fields.ts'
 import { goalText } from './words/goal.ts'
 import { endWords, isEnd, jobsWords } from './words/jobs.ts'
 import { peopleWords } from './words/people.ts'
-import { isLastLeg, WEIGHTS } from './words/recap.ts'
+import { isLastWord, WEIGHTS } from './words/recap.ts'
 import { tableText } from './words/sheet.ts'
 import { skirmishWords } from './words/skirmish.ts'
 import { stakeText } from './words/stake.ts'
@@ -62,7 +62,7 @@ export const text: Text<View> = {
   worth: (worth) => `a score of ${signed(Math.round(worth))}`,
   goal: goalText,
   over: overText,
-  recap: (events, view) => recap(events.filter(isLastLeg), view),
+  recap: (events, view) => recap(events.filter(isLastWord), view),
   table: tableText,
   drawing: drawingText,
   story: (log, view, who) => storyText(log, view, who, (event) => text.event(event, view)),

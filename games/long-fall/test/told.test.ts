@@ -89,6 +89,20 @@ describe('what the log says', () => {
     const legs = [0, 1, 2].map((leg) => ({ type: 'leg-done', rule: 'LF-RUL-JOB-03', leg, of: 4 }))
     expect(text.recap!(legs, view)).toEqual(['Leg 3 of 4 is done.'])
   })
+
+  test('of a Condition the recap of a week tells how it stands in the end, not that somebody had it on Monday', () => {
+    const t = campaign({ agenda })
+    const view = longFall.view(t.state, 1)
+    const pc = t.state.pcs[0]!.id
+    const about = { pc, rule: 'LF-RUL-COND-08', name: 'Ship Fever' }
+    const day = { type: 'illness-day', ...about, die: 5, strength: 1 }
+    const had = { type: 'condition', ...about, severity: 2 }
+    const drunk = { type: 'condition', ...about, name: 'Drunk', severity: 1 }
+    expect(text.recap!([had, drunk, { ...day, was: 2, now: 1 }, { ...day, was: 1, now: 0 }], view)).toEqual([
+      expect.stringMatching(/ is Drunk 1 now\.$/),
+      expect.stringMatching(/ is over Ship Fever\.$/),
+    ])
+  })
 })
 
 describe('what the log folds', () => {
