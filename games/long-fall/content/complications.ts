@@ -145,7 +145,7 @@ export const COMPLICATIONS: ByD66<Complication> = {
   },
   43: {
     d66: 43,
-    name: 'Love letter to the wrong PC',
+    name: 'Love letter to the wrong one of the crew',
     handle: [{ kind: 'single', ways: ['performance'], needed: 1 }],
     otherwise: [{ kind: 'colour' }],
   },
@@ -212,7 +212,7 @@ export const COMPLICATIONS: ByD66<Complication> = {
   },
   61: {
     d66: 61,
-    name: 'The double: someone uses a PC’s name',
+    name: 'The double: someone uses a crew member’s name',
     handle: [{ kind: 'single', ways: ['intrigue'], needed: 3 }],
     otherwise: [{ kind: 'condition', condition: 'con-disgrace', severity: 3, who: 'one' }],
   },

@@ -186,7 +186,7 @@ export const PATRONS: ByD66<Patron> = {
     skill: 3,
     pay: 2,
     groups: ['grp-soldier'],
-    twist: { text: 'drafts a PC unless talked out of it', effects: [] },
+    twist: { text: 'drafts one of the crew unless talked out of it', effects: [] },
   },
   35: {
     d66: 35,
@@ -348,10 +348,10 @@ export const PATRONS: ByD66<Patron> = {
   },
   66: {
     d66: 66,
-    name: 'Someone who looks like a PC',
+    name: 'Someone who looks like one of the crew',
     skill: 3,
     pay: 5,
     groups: ['grp-outlaw'],
-    twist: { text: 'is wanted in that PC’s name', effects: [] },
+    twist: { text: 'is wanted under their name', effects: [] },
   },
 }
