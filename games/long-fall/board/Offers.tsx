@@ -5,6 +5,7 @@ import type { Offer } from '../rules/0-table/job.ts'
 import { legsOf } from '../rules/8-port/offers.ts'
 import type { OfferedLeg } from '../rules/8-port/port.ts'
 import type { View } from '../view.ts'
+import { barredWords } from '../words/choices.ts'
 import { comingWords } from '../words/jobs.ts'
 import { marks, the, weeks, worldName } from '../words/words.ts'
 import { LegIcon } from './legs.tsx'
@@ -63,18 +64,20 @@ const unweighed = (leg: Leg): OfferedLeg => ({
   kind: leg.kind,
   ways: 'ways' in leg ? [...leg.ways] : [],
   percent: null,
+  lacks: null,
 })
 
 /** The legs of an offer in a row, each with the chance of whoever of the crew is best at it. */
 function Chances({ legs }: { readonly legs: readonly OfferedLeg[] }) {
   return (
     <ol className="lf-chances">
-      {legs.map(({ kind, ways, percent }, i) => (
+      {legs.map(({ kind, ways, percent, lacks }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a leg is known by its place in the job
         <li key={i}>
           <LegIcon kind={kind} />
           <span>{ways.length > 0 ? ways.map(wayName).join(' / ') : LEG[kind]}</span>
           {percent !== null && <Percent of={percent} />}
+          {lacks && <small>{barredWords(lacks)}</small>}
         </li>
       ))}
     </ol>

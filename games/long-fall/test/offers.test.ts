@@ -1,11 +1,11 @@
 import { rule } from '@starboard/kernel/rule'
 import { expect, test } from 'vitest'
-import { JOBS, TEMPLATES } from '../content/index.ts'
+import { JOBS, TEMPLATES, type TemplateId } from '../content/index.ts'
 import type { Offer } from '../rules/0-table/job.ts'
 import type { LongFall } from '../rules/0-table/state.ts'
 import { damageOf } from '../rules/5-skirmishes/attacks.ts'
 import { hire } from '../rules/7-weeks/hands.ts'
-import { acceptOffer, legOdds, network, trailOffer } from '../rules/8-port/offers.ts'
+import { acceptOffer, legLacks, legOdds, network, trailOffer } from '../rules/8-port/offers.ts'
 import { campaign, type PcSketch, plainly, ruled } from './table.ts'
 import { A_LEG, onJob, SINGLE, STOP } from './work.ts'
 
@@ -207,3 +207,19 @@ test('an offer shows the chance of each leg for whoever is best at it', () => {
     { pcs: [{}, { skills: { etiquette: 1 } }] },
   )
 })
+
+rule(
+  'LF-AUTO-02',
+  'an offer says of a leg that nobody can try what is missing: a suit before a kit, a kit before training',
+  () => {
+    ruled(
+      (g) => {
+        const lacks = (template: TemplateId) => legLacks(g, { template, target: 0 } as Offer)
+        expect(lacks('T9')).toEqual([null, null, 'no-rank']) // nobody has Law*
+        expect(lacks('T8').slice(0, 2)).toEqual([null, 'no-suit']) // Vacc Work, outside
+        return undefined
+      },
+      { pcs: [{}] },
+    )
+  },
+)

@@ -95,10 +95,13 @@ describe('what the log says', () => {
     const view = longFall.view(t.state, 1)
     const pc = t.state.pcs[0]!.id
     const about = { pc, rule: 'LF-RUL-COND-08', name: 'Ship Fever' }
-    const day = { type: 'illness-day', ...about, die: 5, strength: 1 }
+    const day = (was: number, now: number): Event => {
+      const event = { type: 'illness-day', ...about, die: 5, strength: 1, was, now }
+      return event
+    }
     const had = { type: 'condition', ...about, severity: 2 }
     const drunk = { type: 'condition', ...about, name: 'Drunk', severity: 1 }
-    expect(text.recap!([had, drunk, { ...day, was: 2, now: 1 }, { ...day, was: 1, now: 0 }], view)).toEqual([
+    expect(text.recap!([had, drunk, day(2, 1), day(1, 0)], view)).toEqual([
       expect.stringMatching(/ is Drunk 1 now\.$/),
       expect.stringMatching(/ is over Ship Fever\.$/),
     ])

@@ -5,6 +5,7 @@ import type { OptionLabel } from '@starboard/kernel/speech'
 import type { D66, Item, ItemId, Leg, Rank, SkillId } from '../content/index.ts'
 import { CARGO, ITEMS, PATRONS, SKILLS, TEMPLATES, TRAIL, WORLDS } from '../content/index.ts'
 import { isRow } from '../rules/0-table/rows.ts'
+import type { Barred } from '../rules/1-throws/throws.ts'
 import type { TryLabel } from '../rules/1-throws/tries.ts'
 import type { HandLabel } from '../rules/7-weeks/hands.ts'
 import type { CREW, FlightLabel, OfferedLeg, OfferLabel } from '../rules/8-port/port.ts'
@@ -84,10 +85,19 @@ function offerWords({ name, patron, pay, due, target, template, legs }: OfferLab
   )
 }
 
-const legWords = ({ kind, ways, percent }: OfferedLeg): string =>
+const legWords = ({ kind, ways, percent, lacks }: OfferedLeg): string =>
   percent === null
     ? kind
-    : `${listed(ways.map(wayName), 'or')} ${kind === 'task' ? 'task ' : ''}${inPercent(percent)}`
+    : `${listed(ways.map(wayName), 'or')} ${kind === 'task' ? 'task ' : ''}${inPercent(percent)}${lacks ? ` (${barredWords(lacks)})` : ''}`
+
+const BARRED: Readonly<Partial<Record<Barred['because'], string>>> = {
+  'no-rank': 'takes training',
+  'no-kit': 'takes its kit',
+  'no-suit': 'takes a vacc suit',
+}
+
+/** What is missing where somebody cannot even throw. */
+export const barredWords = (because: Barred['because']): string => BARRED[because] ?? 'is not possible'
 
 /** A way to try a leg: whoever uses a career for it asks around. */
 const wayName = (way: Rank): string => (way === 'career' ? 'Networking' : rankName(way))

@@ -2,7 +2,6 @@ import { capital, listed, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn, OptionLabel, ReasonsOf } from '@starboard/kernel/speech'
 import { type Distance, ITEMS } from '../content/index.ts'
 import type { Cover } from '../rules/0-table/skirmish.ts'
-import type { Barred } from '../rules/1-throws/throws.ts'
 import { foursOf, type NpcEvent } from '../rules/4-worlds/npcs.ts'
 import type { SkirmishEvent } from '../rules/5-skirmishes/battlefield.ts'
 import type * as deeds from '../rules/5-skirmishes/deeds.ts'
@@ -11,6 +10,7 @@ import type * as skirmish from '../rules/5-skirmishes/skirmish.ts'
 import type * as stances from '../rules/5-skirmishes/stances.ts'
 import type * as turns from '../rules/5-skirmishes/turns.ts'
 import type { View } from '../view.ts'
+import { barredWords } from './choices.ts'
 import { lower, marks, nameOf, rankName, the } from './words.ts'
 
 const PLACES: Readonly<Record<Distance, string>> = {
@@ -20,12 +20,6 @@ const PLACES: Readonly<Record<Distance, string>> = {
 }
 
 const TOWARD = { close: 'at close quarters with', near: 'near', far: 'far from' } as const
-
-const BARRED: Readonly<Partial<Record<Barred['because'], string>>> = {
-  'no-rank': 'takes training',
-  'no-kit': 'takes its kit',
-  'no-suit': 'takes a vacc suit',
-}
 
 const NTH = ['first', 'second', 'third', 'fourth', 'fifth']
 
@@ -176,7 +170,7 @@ export const skirmishWords = {
     'weapon-banned': ({ weapon, ban }) => `The ${lower(weapon)} is banned here: nothing above Harm ${ban}.`,
     'weapon-empty': ({ weapon }) => `The ${lower(weapon)} is empty.`,
     'out-of-reach': ({ weapon, name }) => `${The(name)} is out of reach of the ${lower(weapon)}.`,
-    'fighter-barred': ({ tried, because }) => `${rankName(tried)} ${BARRED[because] ?? 'is not possible'}.`,
+    'fighter-barred': ({ tried, because }) => `${rankName(tried)} ${barredWords(because)}.`,
     'three-at-it': () => 'Three are at it already; nobody else can help.',
   } satisfies ReasonsOf<turns.TurnReason, View>,
 }

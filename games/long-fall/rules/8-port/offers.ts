@@ -10,8 +10,8 @@ import { crewOf } from '../0-table/pc.ts'
 import type { LongFall } from '../0-table/state.ts'
 import { newId } from '../0-table/state.ts'
 import { D66_ROLL, roll } from '../1-throws/dice.ts'
-import { makeThrow } from '../1-throws/throws.ts'
-import { handTries, triesOfPc } from '../1-throws/tries.ts'
+import { type Barred, makeThrow } from '../1-throws/throws.ts'
+import { barredFrom, canBeTried, handTries, triesOfPc, type Wanted } from '../1-throws/tries.ts'
 import { metNpc } from '../4-worlds/npcs.ts'
 import { consequence } from '../6-consequences/consequences.ts'
 import { isLinked, routeTo } from '../7-weeks/routes.ts'
@@ -162,10 +162,26 @@ export function legsOf(g: Known, { template, target }: Pick<Offer, 'template' | 
 export const legOdds = (g: Known, offer: Offer): (Odds | null)[] =>
   legsOf(g, offer).map((leg) => bestOdds(g, leg))
 
-function bestOdds(g: Known, leg: Leg): Odds | null {
+/** What each leg takes that nobody of the crew has; null where somebody can try it, or no single throw decides. */
+export const legLacks = (g: Known, offer: Offer): (Barred['because'] | null)[] =>
+  legsOf(g, offer).map((leg) => {
+    const wanted = wantedFor(leg)
+    if (!wanted || canBeTried(g, wanted)) return null
+    const bars = barredFrom(g, wanted).flatMap(({ label }) => ('because' in label ? [label.because] : []))
+    return LEAST_LACKED.find((because) => bars.includes(because)) ?? null
+  })
+
+/** What can be bought before what has to be learnt. */
+const LEAST_LACKED = ['no-suit', 'no-kit', 'no-rank'] as const
+
+function wantedFor(leg: Leg): Wanted | null {
   if (leg.kind !== 'single' && leg.kind !== 'task') return null
-  const needed = leg.kind === 'single' ? leg.needed : 1
-  const wanted = { ways: leg.ways, needed, vacuum: true }
+  return { ways: leg.ways, needed: leg.kind === 'single' ? leg.needed : 1, vacuum: true }
+}
+
+function bestOdds(g: Known, leg: Leg): Odds | null {
+  const wanted = wantedFor(leg)
+  if (!wanted) return null
   const tries = [...crewOf(g).flatMap((pc) => triesOfPc(g, pc, wanted)), ...handTries(g, wanted)]
   const all = tries.map(({ odds }) => odds())
   return all.reduce((best, odds) => (odds.top * best.bottom > best.top * odds.bottom ? odds : best), {

@@ -21,6 +21,7 @@ import type { PcId } from '../0-table/pc.ts'
 import { crewOf, pcOf, playersOf } from '../0-table/pc.ts'
 import type { LongFall } from '../0-table/state.ts'
 import { D66_ROLL, roll } from '../1-throws/dice.ts'
+import type { Barred } from '../1-throws/throws.ts'
 import { retireBurntOut } from '../2-characters/learning.ts'
 import { changePatrons, drawMarket, portOf } from '../4-worlds/cluster.ts'
 import { tellLost, traitOf, unload } from '../4-worlds/hold.ts'
@@ -30,7 +31,7 @@ import { hasBeacon, isLinked, needsHand, routeToFly } from '../7-weeks/routes.ts
 import { freshWeek, instalmentOf, nextInstalment, passWeeks } from '../7-weeks/weeks.ts'
 import { weekOf } from './choices.ts'
 import { hasShop, shop, wardrobe, wear } from './market.ts'
-import { acceptOffer, legOdds, legsOf, trailOffer } from './offers.ts'
+import { acceptOffer, legLacks, legOdds, legsOf, trailOffer } from './offers.ts'
 
 export type PortEvent =
   | { type: 'port-week'; rule: string; week: number; world: string; port: PortClass }
@@ -79,7 +80,13 @@ export function* pcWeek(g: LongFall, { pc }: Extract<Item, { kind: 'pc-week' }>)
 export type OfferLabel = Pick<Offer, 'name' | 'patron' | 'pay' | 'due' | 'target' | 'template' | 'trail'> & {
   legs: OfferedLeg[]
 }
-export type OfferedLeg = { kind: Leg['kind']; ways: Rank[]; percent: number | null }
+export type OfferedLeg = {
+  kind: Leg['kind']
+  ways: Rank[]
+  percent: number | null
+  /** Why nobody can try it. */
+  lacks: Barred['because'] | null
+}
 export type FlightLabel = { to: number; weeks: number; throws: number; port: PortClass; hires: boolean }
 
 type CrewLabel = Either<OfferLabel | FlightLabel | { cargo: string } | { pc: PcId; item: ItemId } | Empty>
@@ -132,10 +139,12 @@ function offersOf(g: LongFall): Offer[] {
 
 function labelOf(g: LongFall, offer: Offer): OfferLabel {
   const odds = legOdds(g, offer).map((chance) => (chance === null ? null : Math.round(percentOf(chance))))
+  const lacks = legLacks(g, offer)
   const legs = legsOf(g, offer).map((leg, i) => ({
     kind: leg.kind,
     ways: leg.kind === 'single' || leg.kind === 'task' ? [...leg.ways] : [],
     percent: odds[i] ?? null,
+    lacks: lacks[i] ?? null,
   }))
   const { name, patron, pay, due, target, template, trail } = offer
   return { name, patron, pay, due, target, template, trail, legs }
