@@ -15,6 +15,7 @@ import { Dice } from './Dice.tsx'
 import { Field } from './Field.tsx'
 import { Job } from './Job.tsx'
 import { Ledger } from './Ledger.tsx'
+import { Lots } from './Lots.tsx'
 import { type Lights, lightsOf } from './lights.ts'
 import { Makers } from './Makers.tsx'
 import { Offers } from './Offers.tsx'
@@ -87,6 +88,7 @@ function mainParts({ view, seat, asks }: BoardProps<View>, lights: Lights, memor
   const cast = castOf(memory, asks, view)
   const makers = lights.at('makers')
   return [
+    ...lotsPart(view, memory),
     ...part(
       lights,
       'dice',
@@ -122,6 +124,12 @@ function offersPart(view: View, lights: Lights): Part[] {
   const places = [...view.port.offers.map(({ id }) => id), 'trail']
   return part(lights, 'offers', places, onOffer(view, lights) > 0 && <Offers view={view} lights={lights} />)
 }
+
+/** On a narrow page it comes first, as what can be picked does: where nothing else has changed, it is all that came of an answer. */
+const lotsPart = (view: View, { lots, turn }: Memory): Part[] =>
+  lots.length > 0 && !view.over
+    ? [{ name: 'lots', lit: true, node: <Lots view={view} lots={lots} turn={turn} /> }]
+    : []
 
 /** In a fight everybody has a card on the battlefield, and these are put away; so are blank ones while one is chosen. */
 function crewPart({ view, seat }: BoardProps<View>, lights: Lights): Part[] {
@@ -161,7 +169,9 @@ function useInSight(asks: readonly Ask[]): RefObject<HTMLDivElement | null> {
   const asked = JSON.stringify(asks.map(({ seat, id, label = null }) => [seat, id, label]))
   useEffect(() => {
     if (asked !== NO_ASKS)
-      felt.current?.querySelector('.lf-part[data-lit]:has(button)')?.scrollIntoView({ block: 'nearest' })
+      felt.current
+        ?.querySelector('.lf-part[data-lit]:is(:has(button), [data-part="lots"])')
+        ?.scrollIntoView({ block: 'nearest' })
   }, [asked])
   return felt
 }

@@ -24,13 +24,18 @@ export interface Memory {
   /** The throw the view knew when these were made. */
   readonly last: string
   readonly casts: readonly Cast[]
+  /** Single dice of the latest news, which settled something besides throws. */
+  readonly lots: readonly Lot[]
   /** What was said and described at the table, the latest last. */
   readonly words: readonly Said[]
 }
 
+/** Such as whether a thing is in stock, or whether something comes between. */
+export type Lot = Event & { readonly die: number }
+
 export type Said = Extract<DeskEvent, { type: 'said' | 'described' }>
 
-export const NOTHING: Memory = { news: [], turn: 0, last: '', casts: [], words: [] }
+export const NOTHING: Memory = { news: [], turn: 0, last: '', casts: [], lots: [], words: [] }
 
 const KEPT = 4
 
@@ -44,6 +49,7 @@ export function remember(memory: Memory, news: readonly Event[], view: View): Me
     turn: memory.turn + 1,
     last,
     casts: casts.length > 0 ? casts.slice(-KEPT) : stale ? [] : memory.casts.map(settled),
+    lots: lotsIn(news),
     words: [...memory.words, ...news.filter(isSaid)].slice(-KEPT),
   }
 }
@@ -78,6 +84,12 @@ function castsIn(news: readonly Event[], before: Cast | null): Cast[] {
   }
   return casts
 }
+
+/** Of those that settled the same kind of thing, as a week of illness does day by day, the last. */
+const lotsIn = (news: readonly Event[]): Lot[] =>
+  news.filter(isLot).filter(({ type }, n, all) => !all.slice(n + 1).some((later) => later.type === type))
+
+const isLot = (event: Event): event is Lot => 'die' in event && typeof event.die === 'number'
 
 const rerolled = (cast: Cast, { die, now }: Extract<LuckEvent, { type: 'rerolled' }>): Cast => ({
   ...rerolledTo(cast, die, now),

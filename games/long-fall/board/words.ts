@@ -27,6 +27,7 @@ export const WORDS = {
   crew: 'The crew',
   cluster: 'The cluster',
   dice: 'The last throw',
+  lots: 'What a die has settled',
   offers: 'Work on offer',
   trouble: 'Complication',
   skirmish: 'Skirmish',

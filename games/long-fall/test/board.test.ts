@@ -7,6 +7,7 @@ import { Board } from '../board/Board.tsx'
 import { castOf, NOTHING, remember } from '../board/casts.ts'
 import { reachWords, threatWords } from '../board/field.ts'
 import { board } from '../board/index.tsx'
+import { Lots } from '../board/Lots.tsx'
 import { lightsOf } from '../board/lights.ts'
 import { Sheet } from '../board/Sheet.tsx'
 import { weekSpots } from '../board/weeks.ts'
@@ -200,6 +201,41 @@ describe('the dice on the table', () => {
     const lastThrow = { ...thrown, dice: [6, 6] } as unknown as Outcome
     const turnedBack = remember(still, [], { ...view, lastThrow })
     expect(turnedBack.casts).toEqual([])
+  })
+})
+
+describe('a single die on the table', () => {
+  const asked = {
+    type: 'asked-for',
+    rule: 'LF-RUL-GEAR-02',
+    item: 'ar-vacc',
+    die: 2,
+    there: false,
+    came: false,
+  } as Event
+  const day = (die: number) =>
+    ({
+      type: 'illness-day',
+      rule: 'LF-RUL-COND-08',
+      pc: 'pc-1',
+      name: 'Ship Fever',
+      die,
+      strength: 0,
+      was: 2,
+      now: 1,
+    }) as Event
+
+  test('says what it was for and what came of it, until something else happens', () => {
+    const view = until('crew', 'week').view(1)
+    const memory = remember(NOTHING, [asked, day(1), day(5)], view)
+    expect(memory.lots.map(({ type, die }) => [type, die])).toEqual([
+      ['asked-for', 2],
+      ['illness-day', 5],
+    ])
+    const drawn = renderToStaticMarkup(createElement(Lots, { view, ...memory }))
+    expect(drawn).toContain('aria-label="2"')
+    expect(drawn).toContain('Is there a vacc suit to be had? 2 on the die: not this time.')
+    expect(remember(memory, [], view).lots).toEqual([])
   })
 })
 
