@@ -104,7 +104,7 @@ function mainParts({ view, seat, asks }: BoardProps<View>, lights: Lights, memor
       [...people, ...foes],
       skirmish && <Field view={view} skirmish={skirmish} mine={mine} lights={lights} />,
     ),
-    ...part(lights, 'trouble', ['trouble'], trouble && <Trouble about={trouble} />),
+    ...part(lights, 'trouble', ['trouble'], trouble && <Trouble view={view} about={trouble} />),
     ...part(lights, 'job', ['job'], job && !skirmish && <Job view={view} job={job} />),
     ...(onOffer(view, lights) > PAIR ? [] : offersPart(view, lights)),
     ...portPart(view, lights),

@@ -34,14 +34,20 @@ export function Job({ view, job }: { readonly view: View; readonly job: JobOf })
       <ol className="lf-legs">
         {job.legs.map((_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a leg is known by its place in the job
-          <LegOf key={i} job={job} at={i} />
+          <LegOf key={i} view={view} job={job} at={i} />
         ))}
       </ol>
     </section>
   )
 }
 
-function LegOf({ job, at }: { readonly job: JobOf; readonly at: number }) {
+interface LegOfProps {
+  readonly view: View
+  readonly job: JobOf
+  readonly at: number
+}
+
+function LegOf({ view, job, at }: LegOfProps) {
   const leg = job.legs[at]!
   const state = at < job.leg ? 'done' : at === job.leg ? 'now' : 'ahead'
   const gathered = leg.kind === 'task' && state === 'now' ? job.gathered : 0
@@ -51,7 +57,7 @@ function LegOf({ job, at }: { readonly job: JobOf; readonly at: number }) {
         {state === 'done' ? <Check aria-label="done" /> : <LegIcon kind={leg.kind} />}
       </span>
       <b>{LEG[leg.kind]}</b>
-      <span>{waysWords(leg)}</span>
+      <span>{waysWords(leg, view)}</span>
       <small>{needWords(leg)}</small>
       {leg.kind === 'task' && state !== 'done' && (
         <small>

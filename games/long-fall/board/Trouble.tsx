@@ -2,18 +2,26 @@ import type { LabelOf } from '@starboard/kernel/speech'
 import { Meter } from '@starboard/parts'
 import { COMPLICATIONS } from '../content/index.ts'
 import { FAILURES_LOSE, type TROUBLE } from '../rules/6-consequences/complications.ts'
+import type { View } from '../view.ts'
 import { legWords } from '../words/jobs.ts'
 import { WORDS } from './words.ts'
 
+interface TroubleProps {
+  readonly view: View
+  readonly about: LabelOf<typeof TROUBLE>
+}
+
 /** Something has gone wrong: what it is, how it can be dealt with, and how far that has come. */
-export function Trouble({ about: { d66, gathered, failures } }: { readonly about: LabelOf<typeof TROUBLE> }) {
+export function Trouble({ view, about: { d66, gathered, failures } }: TroubleProps) {
   const { name, handle } = COMPLICATIONS[d66]
   const task = handle.find((way) => way.kind === 'task')
   return (
     <section className="lf-card lf-trouble" aria-label={WORDS.trouble}>
       <h3>{name}</h3>
       <p>
-        {handle.flatMap((way) => ('ways' in way || way.kind === 'fight' ? [legWords(way)] : [])).join(' · ')}
+        {handle
+          .flatMap((way) => ('ways' in way || way.kind === 'fight' ? [legWords(way, view)] : []))
+          .join(' · ')}
       </p>
       {task && (
         <p>

@@ -1,6 +1,7 @@
 import { Dices, Hourglass, Orbit, Swords, TriangleAlert } from 'lucide-react'
 import type { Leg } from '../content/index.ts'
-import { foesWords } from '../words/jobs.ts'
+import type { View } from '../view.ts'
+import { comingWords } from '../words/jobs.ts'
 import { INTERVAL, LEG, wayName } from './words.ts'
 
 const ICONS: Readonly<Record<Leg['kind'], typeof Dices>> = {
@@ -17,11 +18,11 @@ export function LegIcon({ kind }: { readonly kind: Leg['kind'] }) {
 }
 
 /** The ways a leg can be tried in. */
-export function waysWords(leg: Leg): string {
+export function waysWords(leg: Leg, view: View): string {
   if (leg.kind === 'single' || leg.kind === 'task') return leg.ways.map(wayName).join(' / ')
   if (leg.kind !== 'fight') return ''
-  const foes = leg.foes === 'opposition' ? '' : foesWords(leg.foes)
-  return [foes, leg.or && `or ${waysWords(leg.or)}`].filter(Boolean).join(', ')
+  const foes = leg.foes === 'opposition' ? '' : comingWords(leg.foes, view)
+  return [foes, leg.or && `or ${waysWords(leg.or, view)}`].filter(Boolean).join(', ')
 }
 
 /** What it takes, where success alone is not enough. */

@@ -10,6 +10,7 @@ import { board } from '../board/index.tsx'
 import { Lots } from '../board/Lots.tsx'
 import { lightsOf } from '../board/lights.ts'
 import { Sheet } from '../board/Sheet.tsx'
+import { Trouble } from '../board/Trouble.tsx'
 import { weekSpots } from '../board/weeks.ts'
 import type { Distance } from '../content/index.ts'
 import { longFall } from '../index.ts'
@@ -237,6 +238,13 @@ describe('a single die on the table', () => {
     expect(drawn).toContain('Is there a vacc suit to be had? 2 on the die: not this time.')
     expect(remember(memory, [], view).lots).toEqual([])
   })
+})
+
+test('a fight that trouble may come to is told with as many as will come against this crew', () => {
+  const view = until('alone', 'week').view(1)
+  const about = { d66: 53, gathered: 0, intervals: 0, failures: 0 } as const // Debt men at the dock, four against a whole crew.
+  const drawn = renderToStaticMarkup(createElement(Trouble, { view, about }))
+  expect(drawn).toContain('a fight with a dock thug')
 })
 
 /** The board can place one option at a time; long lists and forms are for the page's own bar. */

@@ -67,8 +67,8 @@ export const jobsWords = {
       `(${lower(TEMPLATES[template].name)} on ${target}, for ${the(patron)}): ${marks(pay)}, to be done within ${weeks(due)}.`,
     'job-taken': ({ job, target, pay, deadline }) =>
       `The crew takes the job “${job}” on ${target}: ${marks(pay)}, to be done by the end of week ${deadline}.`,
-    'leg-begun': ({ leg, of, what, how }) =>
-      `Leg ${leg + 1} of ${of} begins: ${how ? legWords(how) : LEG_NAMES[what]}.`,
+    'leg-begun': ({ leg, of, what, how }, view) =>
+      `Leg ${leg + 1} of ${of} begins: ${how ? legWords(how, view) : LEG_NAMES[what]}.`,
     'leg-done': ({ leg, of }) => `Leg ${leg + 1} of ${of} is done.`,
     'leg-failed': ({ leg, failed }) => `Leg ${leg + 1} has failed. ${FAILED_LEGS[Math.min(failed, 3)]}`,
     'in-part': ({ impact, needed, rival }) =>
@@ -154,7 +154,7 @@ function legQuestion(
   const now = view.job?.legs[leg]
   const name = view.job ? `${view.job.name}: leg` : 'Leg'
   const so = now?.kind === 'task' && gathered > 0 ? ` ${gathered} gathered so far.` : ''
-  return `${name} ${leg + 1} of ${of}, until the end of week ${deadline}. ${now ? capital(legWords(now)) : ''}.${so}${failedWords(view)}${helpless(ask)} What now?`
+  return `${name} ${leg + 1} of ${of}, until the end of week ${deadline}. ${now ? capital(legWords(now, view)) : ''}.${so}${failedWords(view)}${helpless(ask)} What now?`
 }
 
 /** What is gathered beyond what is needed still counts while a rival may undo it. */
@@ -175,8 +175,8 @@ const failedWords = ({ job }: View): string =>
       ? ' One leg has failed: a second halves the pay.'
       : ' Two legs have failed: a third loses the job.'
 
-/** A leg, as an offer lists it. */
-export function legWords(leg: Leg): string {
+/** A leg, as an offer lists it; a fight with as many as will come against this crew. */
+export function legWords(leg: Leg, view: View): string {
   switch (leg.kind) {
     case 'single':
       return `${waysWords(leg.ways)}${leg.needed > 1 ? `, Impact ${leg.needed} needed` : ''}${leg.once ? ', one try only' : ''}`
@@ -187,8 +187,8 @@ export function legWords(leg: Leg): string {
       )
     case 'fight':
       return (
-        `a fight${leg.foes === 'opposition' ? '' : ` with ${foesWords(leg.foes)}`}` +
-        `${leg.onD6 ? ` on ${leg.onD6} or less` : ''}${leg.or ? `, or ${legWords(leg.or)}` : ''}`
+        `a fight${leg.foes === 'opposition' ? '' : ` with ${comingWords(leg.foes, view)}`}` +
+        `${leg.onD6 ? ` on ${leg.onD6} or less` : ''}${leg.or ? `, or ${legWords(leg.or, view)}` : ''}`
       )
     default:
       return LEG_NAMES[leg.kind]
@@ -210,7 +210,7 @@ const waysWords = (ways: readonly Rank[]): string =>
   )
 
 /** `4 × pirate and a pirate captain`. Fewer come against a small crew (LF-RUL-JOB-10). */
-export const foesWords = (foes: readonly Foe[]): string =>
+const foesWords = (foes: readonly Foe[]): string =>
   listed(
     foes.map(({ npc, number }) =>
       number === 1 ? a(lower(NPCS[npc].name)) : `${number} × ${lower(NPCS[npc].name)}`,
