@@ -14,14 +14,14 @@ const WIDE = { viewport: DESK }
 const CREW = ['ana-kessel', 'brother-odo', 'sergeant-vane', 'mother-tinsel']
 
 /** Four at one table ask around for work in their first week, up to the question what they do together. */
-function company(): Match {
+function company(seed = 'company'): Match {
   const match = Match.start(longFall, {
     options: fill(longFall.options, { crew: CREW.length }),
     players: [
       { name: 'referee', bot: 'program' },
       { name: 'Player', bot: null },
     ],
-    seed: seedFrom('company'),
+    seed: seedFrom(seed),
   })
   const made = CREW.map((name) => `ready:${name}`)
   const given: Readonly<Record<string, () => Json>> = {
@@ -112,4 +112,20 @@ test('a week in port and a job fit a phone, and have no faults', async () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
     expect(await faults(page)).toEqual([])
   }
+})
+
+test('on a phone what a die has just settled lies first and in sight, and makes way for what comes next', async () => {
+  // In this port a thing is in stock by the throw of a die.
+  const page = await house.player(company('company 4'), { viewport: PHONE })
+  await seen(page, '.lf-pc')
+  await answering(page, () => page.click('.option >> text=Buy gear'))
+  await page.click('button >> text=/^All .* options/')
+  await answering(page, () => page.locator('.option:has-text("to be in stock")').first().click())
+  await seen(page, '.lf-lots', 'to be had?')
+  const [lots, bar] = [await boxesOf(page, '.lf-lots'), await boxesOf(page, '.question-bar')]
+  expect(lots[0]!.bottom).toBeLessThanOrEqual(bar[0]!.top)
+  const parts = await boxesOf(page, '.lf-part')
+  expect(Math.min(...parts.map(({ top }) => top))).toBe(lots[0]!.top)
+  await answering(page, () => page.click('.option >> text=Give it to Ana Kessel'))
+  await expect.poll(() => page.locator('.lf-lots:has-text("to be had?")').count()).toBe(0)
 })

@@ -55,10 +55,11 @@ export function Board(props: BoardProps<View>) {
   )
 }
 
-/** A part of the table, and whether anything can be picked in it: on a narrow page such parts come first. */
+/** A part of the table. On a narrow page what has just come of an answer comes first, then whatever can be picked. */
 interface Part {
   readonly name: string
   readonly lit: boolean
+  readonly fresh?: boolean
   readonly node: ReactNode
 }
 
@@ -72,7 +73,13 @@ const Column = ({
   parts.length === 0 ? null : (
     <div className={`lf-${name}`}>
       {parts.map((part) => (
-        <div key={part.name} className="lf-part" data-part={part.name} data-lit={part.lit || undefined}>
+        <div
+          key={part.name}
+          className="lf-part"
+          data-part={part.name}
+          data-lit={part.lit || undefined}
+          data-fresh={part.fresh || undefined}
+        >
           {part.node}
         </div>
       ))}
@@ -96,7 +103,7 @@ function mainParts({ view, seat, asks }: BoardProps<View>, lights: Lights, memor
       !view.over && cast && (
         <Dice view={view} cast={cast} before={memory.casts.slice(0, -1)} turn={memory.turn} lights={lights} />
       ),
-    ),
+    ).map((dice) => ({ ...dice, fresh: cast?.fresh.includes(true) === true })),
     ...part(lights, 'makers', ['makers'], makers.length > 0 && <Makers lights={makers} />),
     ...part(
       lights,
@@ -125,10 +132,9 @@ function offersPart(view: View, lights: Lights): Part[] {
   return part(lights, 'offers', places, onOffer(view, lights) > 0 && <Offers view={view} lights={lights} />)
 }
 
-/** On a narrow page it comes first, as what can be picked does: where nothing else has changed, it is all that came of an answer. */
 const lotsPart = (view: View, { lots, turn }: Memory): Part[] =>
   lots.length > 0 && !view.over
-    ? [{ name: 'lots', lit: true, node: <Lots view={view} lots={lots} turn={turn} /> }]
+    ? [{ name: 'lots', lit: false, fresh: true, node: <Lots view={view} lots={lots} turn={turn} /> }]
     : []
 
 /** In a fight everybody has a card on the battlefield, and these are put away; so are blank ones while one is chosen. */
@@ -163,14 +169,14 @@ function momentOf(view: View): string {
   return view.cluster.worlds.length === 0 ? 'bare' : 'port'
 }
 
-/** The table may be longer than the screen: with a new question the first part that can be picked in is brought into sight. */
+/** The table may be longer than the screen: with a new question what has just been rolled is brought into sight, else the first part that can be picked in. */
 function useInSight(asks: readonly Ask[]): RefObject<HTMLDivElement | null> {
   const felt = useRef<HTMLDivElement>(null)
   const asked = JSON.stringify(asks.map(({ seat, id, label = null }) => [seat, id, label]))
   useEffect(() => {
     if (asked !== NO_ASKS)
       felt.current
-        ?.querySelector('.lf-part[data-lit]:is(:has(button), [data-part="lots"])')
+        ?.querySelector('.lf-part:is([data-fresh], [data-lit]:has(button))')
         ?.scrollIntoView({ block: 'nearest' })
   }, [asked])
   return felt
