@@ -85,15 +85,25 @@ export class Gaze {
     this.look({ x: x + dx, y: y + dy, k }, isGliding)
   }
 
+  /** Gently is for what the picture follows by itself: it moves only if that is out of sight, and nobody has looked elsewhere by it. */
   readonly centre = (point: Point, gently = false): void => {
-    const { top, width, height } = this.room()
-    if (width === 0) return
+    const room = this.room()
+    if (room.width === 0) return
+    const { k } = this.eye
+    if (gently && (this.isSeen(point, EDGE, room) || this.isAllSeen(room))) return
+    this.isFitted &&= gently
+    this.centreAt(point, gently ? k : Math.max(k, this.usual.readable), true)
+  }
+
+  private isSeen(point: Point, edge: number, { top, width, height }: Room): boolean {
     const { x, y, k } = this.eye
     const [px, py] = [x + point.x * k, y + point.y * k - top]
-    const isSeen = px > EDGE && py > EDGE && px < width - EDGE && py < height - EDGE
-    if (gently && isSeen) return
-    this.isFitted = false
-    this.centreAt(point, gently ? k : Math.max(k, this.usual.readable), true)
+    return px >= edge && py >= edge && px <= width - edge && py <= height - edge
+  }
+
+  private isAllSeen(room: Room): boolean {
+    const { x, y, w, h } = this.lens.box
+    return this.isSeen({ x, y }, -1, room) && this.isSeen({ x: x + w, y: y + h }, -1, room)
   }
 
   readonly follow = (see: See): (() => void) => {

@@ -385,3 +385,23 @@ test('the plan keeps its size and its place when the bar has fewer lines than it
   }
   expect(isLower).toBe(true)
 })
+
+test('the whole plan stays in sight while the bar below it is now short and now long', async () => {
+  const page = await house.player(scenario('sump-nine', 'casting'), { viewport: DESK })
+  await answering(page, () => page.click('.option >> text=Ines Okafor'))
+  await answering(page, () => page.click('.option >> text=Pressure suit'))
+  await seen(page, '.question-bar', 'Stretch 1')
+  const cutOff = () =>
+    page.$eval('.al-svg', (plan) => {
+      const { top, bottom } = plan.getBoundingClientRect()
+      return [...plan.querySelectorAll('.al-zone')]
+        .filter((zone) => {
+          const box = zone.getBoundingClientRect()
+          return box.top < top || box.bottom > bottom
+        })
+        .map((zone) => zone.textContent)
+    })
+  await expect.poll(cutOff).toEqual([])
+  await page.setViewportSize({ ...DESK, height: DESK.height - 70 })
+  await expect.poll(cutOff).toEqual([])
+})
