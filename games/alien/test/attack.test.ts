@@ -1,5 +1,6 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
+import { alien } from '../index.ts'
 import { personOf } from '../rules/0-table/body.ts'
 import { type Attack, attack } from '../rules/4-attacks/attack.ts'
 import { actions, faces, option, partsOf, refusals, turnOf } from './fight.ts'
@@ -449,6 +450,16 @@ describe('42.7 Attacks', () => {
       expect(partsOf(dodge)).toEqual({ agility: 3 })
     },
   )
+
+  test('only what would have hit is said to be warded off', () => {
+    const told = (face: number) => {
+      const t = strike({ dice: [...faces(8, face), ...faces(4, 4)] })
+      t.answer('defend', 'defend').answer('roll', 'keep')
+      return t.log('attack-settled').map((event) => alien.text.event(event, t.match.view(1)))
+    }
+    expect(told(1)).toEqual(['The dock or mine hand wards off Ines Okafor.'])
+    expect(told(0)).toEqual(['Ines Okafor misses the dock or mine hand.'])
+  })
 
   rule('AL-RUL-ATT-12', 'successes of the defender beyond the attacker’s do nothing', () => {
     const t = strike({ dice: [...faces(8, 1), ...faces(4, 4)] })

@@ -142,9 +142,9 @@ export const attackWords = {
     },
     'attack-rolled': ({ by, dice, successes: n }, view) =>
       `${nameOf(view, by)} rolls ${dice.join(' ')}: ${successes(n)}.`,
-    'attack-settled': ({ by, on, cancelled, net }, view) => {
+    'attack-settled': ({ by, on, successes: rolled, cancelled, net }, view) => {
       if (net === 0)
-        return cancelled > 0
+        return rolled > 0
           ? `${nameOf(view, on)} wards off ${bodyName(view, by)}.`
           : `${nameOf(view, by)} misses ${bodyName(view, on)}.`
       return `${nameOf(view, by)} hits ${bodyName(view, on)}${cancelled > 0 ? ` with ${successes(net)}, ${cancelled} warded off` : ''}.`

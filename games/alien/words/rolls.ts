@@ -100,7 +100,8 @@ export const isContest = (ask: Ask): boolean =>
   'options' in ask &&
   ask.options.some(({ value, odds }) => value !== 'keep' && odds === undefined)
 
-const dice = (base: readonly number[], stress: readonly number[]): string =>
+/** Base dice, then stress dice. */
+export const facesText = (base: readonly number[], stress: readonly number[]): string =>
   stress.length === 0
     ? base.join(' ')
     : `${base.join(' ')}, on ${stress.length === 1 ? 'the stress die' : 'stress dice'} ${stress.join(' ')}`
@@ -205,7 +206,7 @@ export function oddsText(ask: Ask, { value }: Option): string {
 }
 
 /** Each success takes one off the attacker, who has not rolled yet (AL-DEF-02): how many that must be, nobody knows. */
-const WARD = 'to take a success off it or more'
+const WARD = 'to take at least one success off it'
 
 /** By what is done, or by what is asked. */
 const HOPES: Readonly<Record<string, string>> = {
@@ -300,11 +301,11 @@ export const rollWords = {
   } satisfies AsksIn<Rules, View>,
   events: {
     rolled: ({ who, skill, for: what, base, stress, successes, banes }, view) =>
-      `${nameOf(view, who)} rolls ${skillName(skill)} ${aboutText(view, what)}: ${dice(base, stress)}. ${capital(result(successes, banes))}.`,
+      `${nameOf(view, who)} rolls ${skillName(skill)} ${aboutText(view, what)}: ${facesText(base, stress)}. ${capital(result(successes, banes))}.`,
     resisted: ({ who, base, stress, successes, won }, view) =>
       who === null
-        ? `Against it: ${dice(base, stress)}, ${result(successes, 0)}. ${won ? 'It holds.' : 'It gives.'}`
-        : `${nameOf(view, who)} ${won ? 'does not give in' : 'cannot stand against it'}: ${dice(base, stress)}, ${result(successes, 0)}.`,
+        ? `Against it: ${facesText(base, stress)}, ${result(successes, 0)}. ${won ? 'It holds.' : 'It gives.'}`
+        : `${nameOf(view, who)} ${won ? 'does not give in' : 'cannot stand against it'}: ${facesText(base, stress)}, ${result(successes, 0)}.`,
     'bonus-spent': ({ who, on }, view) => {
       if (!on.startsWith('edge:'))
         return `${nameOf(view, who)} does it ${on === 'sooner' ? 'in less time' : 'without a sound'}.`
@@ -312,7 +313,7 @@ export const rollWords = {
       return `${nameOf(view, who)} gains an edge for ${whose}.`
     },
     pushed: ({ who, base, stress, successes, banes }, view) =>
-      `${nameOf(view, who)} pushes: ${dice(base, stress)}. ${capital(result(successes, banes))}.`,
+      `${nameOf(view, who)} pushes: ${facesText(base, stress)}. ${capital(result(successes, banes))}.`,
     response: ({ who, die, stress, resolve, result: row, brings }, view) => {
       const { name: called, text } = RESPONSES[row]!
       const strained = `${nameOf(view, who)} feels the strain (${nerveText(die, stress, resolve)})`

@@ -12,15 +12,12 @@ import type { OutcomeEvent, OutcomeReason } from '../rules/2-stealth/outcomes.ts
 import type { SearchEvent } from '../rules/2-stealth/search.ts'
 import type { View } from '../view.ts'
 import { sightText } from './looks.ts'
+import { facesText } from './rolls.ts'
 import { bodyName, itemName, nameOf, rest, theZone } from './words.ts'
 
 const names = (view: View, ids: readonly string[]): string => listed(ids.map((id) => bodyName(view, id)))
 
 const verb = (ids: readonly unknown[], one: string, many: string): string => (ids.length === 1 ? one : many)
-
-/** Base dice, then stress dice. */
-const faces = ({ base, stress }: Look): string =>
-  stress.length > 0 ? `${base.join(' ')} and under Stress ${stress.join(' ')}` : base.join(' ')
 
 const sixes = ({ base, stress }: Look): number => [...base, ...stress].filter((face) => face === 6).length
 
@@ -29,7 +26,7 @@ function looks(view: View, rolls: readonly Look[], side: readonly string[]): str
   const isOurs = ({ who }: Look): boolean => side.includes(who)
   return [rolls.filter(isOurs), rolls.filter((look) => !isOurs(look))]
     .flatMap((those) => those.toSorted((a, b) => sixes(b) - sixes(a)).slice(0, 1))
-    .map((look) => `${bodyName(view, look.who)}: ${faces(look)}`)
+    .map((look) => `${bodyName(view, look.who)}: ${facesText(look.base, look.stress)}`)
     .join('; ')
 }
 
