@@ -47,10 +47,11 @@ const LOW = { least: 50, scale: 0.85, up: 8 } as const
 /** Where there is no room for a name, others stand close beside: a chance begins below the token and all that is drawn on it. */
 const BELOW = 18
 
-/** A place of their own for everybody in sight. */
+/** A place of their own for everybody in sight; the dead lie behind the living, who matter more where not all of a room can be seen. */
 export function placesOf(view: View, plan: DeckMap): ReadonlyMap<string, Place> {
   const byZone = new Map<string, string[]>()
-  for (const { id, at } of view.bodies) if (at !== null) byZone.set(at, [...(byZone.get(at) ?? []), id])
+  for (const { id, at } of view.bodies.toSorted((a, b) => Number(a.dead) - Number(b.dead)))
+    if (at !== null) byZone.set(at, [...(byZone.get(at) ?? []), id])
   const places = new Map<string, Place>()
   for (const [zone, ids] of byZone) {
     const box = asideOf(plan, zone, ids.length)

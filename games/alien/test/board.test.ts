@@ -23,6 +23,7 @@ import { blipIn, blipsIn, placesOf } from '../board/Tokens.tsx'
 import { zoneWords } from '../board/Zones.tsx'
 import { SCENARIOS, type ScenarioId } from '../content/index.ts'
 import { alien } from '../index.ts'
+import { bodyOf } from '../rules/0-table/body.ts'
 import { rollSkill } from '../rules/1-rolls/rolls.ts'
 import type { View } from '../view.ts'
 import { deck, ruled, type Sketch } from './table.ts'
@@ -216,6 +217,19 @@ describe('the board', () => {
     for (const { x, scale } of placesOf(match.view(1), plan).values())
       expect(x - 13 * scale).toBeGreaterThan(nameEnds)
     expect(draw(match.view(1), match.asks)).toMatch(/SPOKE DUCT NORTH.*SPOKE DUCT SOUTH/s)
+  })
+
+  test('has the dead behind the living, who are in sight before them', () => {
+    const { match } = deck({
+      crew: FIVE.slice(0, 3).map((of) => ({ of, at: 'CB-08' as const })),
+      at: (g) => {
+        bodyOf(g, 'halloran').dead = true
+      },
+    })
+    const [, ...living] = match.view(1).bodies
+    const places = placesOf(match.view(1), planOf('cold-berth'))
+    const inRows = [...places].sort(([, a], [, b]) => a.y - b.y || a.x - b.x).map(([id]) => id)
+    expect(inRows).toEqual([...living.map(({ id }) => id), 'halloran'])
   })
 
   test('has what was heard beside those who stand there', () => {

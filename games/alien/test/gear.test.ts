@@ -8,6 +8,7 @@ import { isFatigued } from '../rules/0-table/harm.ts'
 import type { Alien } from '../rules/0-table/state.ts'
 import { changeZone } from '../rules/0-table/zones.ts'
 import { poolOf } from '../rules/1-rolls/pool.ts'
+import { useOf } from '../words/sheet.ts'
 import { body, deck, none, type Scene, type Sketch, sixes } from './table.ts'
 
 const lying = (t: ReturnType<typeof deck>, zone = 'CB-01'): string[] =>
@@ -441,4 +442,15 @@ describe('2.5 Drugs', () => {
     const offered = deck({ crew: [{ gear: ['drug-stim'] }, known] }).offered('stretch')
     expect(offered.filter((value) => value.startsWith('dose'))).toEqual(['dose:drug-stim-1:okafor'])
   })
+})
+
+test('a specimen is called one, unless its name says so', () => {
+  const t = deck({ crew: [{ gear: ['itm-brood-mat', 'itm-jar'] }] })
+    .answer('stretch', 'drop:itm-brood-mat-1')
+    .answer('stretch', 'drop:itm-jar-2')
+  expect(t.told('stretch', 'take:itm-brood-mat-1').words).toBe(
+    'Pick up the strip of brood mat, a specimen · free',
+  )
+  expect(t.told('stretch', 'take:itm-jar-2').words).toBe('Pick up the specimen jar · free')
+  expect(useOf('itm-brood-mat')).toBe('A specimen. Pale, wet, and not quite still.')
 })

@@ -11,7 +11,7 @@ import { STRETCH } from '../rules/11-course/stretch.ts'
 import { isSheet, type View } from '../view.ts'
 import { pieceText } from './deck.ts'
 import { borderName } from './opposition.ts'
-import { bodyName, itemName, nameOf, theZone } from './words.ts'
+import { bodyName, isSpecimen, itemName, nameOf, theZone } from './words.ts'
 
 const the = (item: string): string => `the ${itemName(item).toLowerCase()}`
 
@@ -36,7 +36,8 @@ type Rules = typeof import('../rules/7-gear/carrying.ts') &
 /** 2 What is carried, worn, switched on and used up. */
 export const gearWords = {
   offers: {
-    take: ({ item }, view, option) => `Pick up ${thisPiece(item, view, option)}`,
+    take: ({ item }, view, option) =>
+      `Pick up ${thisPiece(item, view, option)}${isSpecimen(ITEMS[item]) ? ', a specimen' : ''}`,
     drop: ({ item }, view, option) => `Drop ${thisPiece(item, view, option)}`,
     give: ({ item, whom }, view, option) =>
       `Give ${thisPiece(item, view, option)} to ${bodyName(view, whom)}`,

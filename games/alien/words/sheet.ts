@@ -7,7 +7,7 @@ import { bagText, deckLines, pieceText } from './deck.ts'
 import { objectivesOf, stepsOf } from './objectives.ts'
 import { PANIC } from './panic.ts'
 import { RESPONSES } from './rolls.ts'
-import { bodyName, itemName, theZone, zoneName } from './words.ts'
+import { bodyName, isSpecimen, itemName, theZone, zoneName } from './words.ts'
 
 /** The table as lines of text, for a terminal and a screen reader: the fight, the crew, who is in sight, the deck plan. */
 export function tableText(view: View, seat: Seat | null): string {
@@ -161,7 +161,8 @@ function goods({ gear, hand, worn }: Kit): string[] {
 
 /** What a thing is good for, in a few words; of a new one also what is in it. Nothing where its name says it all. */
 export function useOf(of: string, isNew = false): string {
-  const { text, weapon, suit, supply } = (ITEMS as { readonly [id: string]: Thing })[of] ?? {}
+  const thing = (ITEMS as { readonly [id: string]: Thing })[of]
+  const { text, weapon, suit, supply } = thing ?? {}
   const figures = [
     ...(weapon ? [`damage ${weapon.damage}`] : []),
     ...(weapon && weapon.bonus !== 0 ? [diceMore(weapon.bonus)] : []),
@@ -171,7 +172,8 @@ export function useOf(of: string, isNew = false): string {
     ...(suit?.ranged ? [`${diceMore(suit.ranged)} on Ranged Combat`] : []),
     ...(isNew && supply ? [`${supply.of} ${supply.rating}`] : []),
   ].join(', ')
-  return [figures && `${capital(figures)}.`, text].filter(Boolean).join(' ')
+  const mark = thing && isSpecimen(thing) ? 'A specimen.' : ''
+  return [figures && `${capital(figures)}.`, mark, text].filter(Boolean).join(' ')
 }
 
 const diceMore = (n: number): string =>

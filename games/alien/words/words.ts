@@ -33,6 +33,10 @@ const common = (name: string): string => name.toLowerCase().replace(/^company /,
 export const knownAs = (view: View, id: BodyId): Pick<Named, 'name' | 'kind'> | null =>
   view.named.find((one) => one.id === id) ?? unitOf(view, id)
 
+/** What objectives and agendas ask for is called a specimen, unless its name does so anyway. */
+export const isSpecimen = ({ name, tags }: Thing): boolean =>
+  tags?.includes('specimen') === true && !/specimen/i.test(name)
+
 /** A body’s name at the beginning of a sentence. */
 export const nameOf = (view: View, id: BodyId): string => capital(bodyName(view, id))
 
