@@ -12,6 +12,7 @@ import { drawingText } from './words/drawing.ts'
 import { fieldText } from './words/fields.ts'
 import { gearWords } from './words/gear.ts'
 import { goalText } from './words/goal.ts'
+import { hopeText } from './words/hope.ts'
 import { asGroups, mapWords } from './words/map.ts'
 import { oppositionWords } from './words/opposition.ts'
 import { panicWords } from './words/panic.ts'
@@ -107,6 +108,7 @@ export const text: Text<View> = {
     const said = words.option(ask, option, view)
     return STRETCH.is(ask) && isFree(option) ? `${said} · free` : said
   },
+  hope: (ask, option, view) => hopeText(ask, view, words.option(ask, option, view)),
   cost: costText,
   odds: oddsText,
   stake: stakeText,

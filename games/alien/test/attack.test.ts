@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { alien } from '../index.ts'
 import { personOf } from '../rules/0-table/body.ts'
 import { type Attack, attack } from '../rules/4-attacks/attack.ts'
-import { actions, faces, option, partsOf, refusals, turnOf } from './fight.ts'
+import { actions, faces, option, partsOf, refusals, type Table, turnOf } from './fight.ts'
 import { body, deck, ruled, type Scene } from './table.ts'
 
 const OKAFOR = { gear: ['wpn-knife'] } as const
@@ -459,6 +459,18 @@ describe('42.7 Attacks', () => {
     }
     expect(told(1)).toEqual(['The dock or mine hand wards off Ines Okafor.'])
     expect(told(0)).toEqual(['Ines Okafor misses the dock or mine hand.'])
+  })
+
+  test('what somebody hoped for is told with their name, and with whom it was against or what it was for', () => {
+    const hope = (t: Table, ask: string, value: string): string =>
+      alien.text.hope!(t.ask(ask), option(t, ask, value), t.match.view(1))
+    const t = strike({ dice: [...faces(8, 1), ...faces(4)] })
+    expect(hope(t, 'defend', 'defend')).toBe('The dock or mine hand against Ines Okafor: Defend')
+    t.answer('defend', 'defend')
+    expect(hope(t, 'roll', 'push')).toBe('Ines Okafor to attack: Push for more')
+    expect(hope(deck({ crew: [{}] }), 'stretch', 'search')).toBe(
+      'Ines Okafor: Search the zone for what is hidden',
+    )
   })
 
   rule('AL-RUL-ATT-12', 'successes of the defender beyond the attacker’s do nothing', () => {

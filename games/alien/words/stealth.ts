@@ -99,7 +99,7 @@ export const stealthWords = {
         ? 'Do nothing for the rest of the stretch'
         : down === 1
           ? 'Lie still for the rest of the stretch'
-          : `Lie still, all ${down} of yours who are down`,
+          : `Lie still, ${down === 2 ? 'both' : `all ${down}`} of yours who are down`,
     pick: (_, view, option) => `Act with ${bodyName(view, rest(option))} first`,
     hide: () => 'Hide: unseen until you act, or somebody searches here',
     search: () => 'Search the zone for what is hidden',
