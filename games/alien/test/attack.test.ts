@@ -468,6 +468,7 @@ describe('42.7 Attacks', () => {
     expect(hope(t, 'defend', 'defend')).toBe('The dock or mine hand against Ines Okafor: Defend')
     t.answer('defend', 'defend')
     expect(hope(t, 'roll', 'push')).toBe('Ines Okafor to attack: Push for more')
+    t.answer('roll', 'keep')
     expect(hope(deck({ crew: [{}] }), 'stretch', 'search')).toBe(
       'Ines Okafor: Search the zone for what is hidden',
     )
