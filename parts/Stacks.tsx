@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Axes, figure, heightIn, scaleOf, useWidth } from './chart.tsx'
+import { Axes, DIGIT, figure, heightIn, scaleOf, useWidth } from './chart.tsx'
 import { FiguresTable } from './Graph.tsx'
 
 interface Props {
@@ -20,13 +20,17 @@ interface Props {
 const TOP = 8
 const BELOW = 22
 
+/** What is kept free on the right: a long figure below the last of many thin stacks reaches beyond it. */
+const besideOf = (ticks: readonly string[], wide: number): number =>
+  Math.max(4, (DIGIT * (ticks.at(-1)?.length ?? 0) - wide / ticks.length) / 2 + 1)
+
 /** What something is made of, over time: a pile of parts for each value, told apart by pattern as well as by colour. */
 export function Stacks({ label, parts, stacks, ticks, by, most, least, height = 160 }: Props) {
   const { box, width } = useWidth(300)
   const id = useId()
   const scale = scaleOf(least, Math.max(1, most), height / 50)
   const left = 12 + 7 * Math.max(...scale.map((n) => figure(n).length))
-  const [right, bottom] = [width - 4, height - BELOW]
+  const [right, bottom] = [width - besideOf(ticks, width - left), height - BELOW]
   const each = (right - left) / Math.max(1, stacks.length)
   const wide = Math.max(1, each - Math.min(4, each / 5))
   const y = heightIn(scale, TOP, bottom)

@@ -109,9 +109,12 @@ export const Axes = ({ scale, y, left, right, height, zero, ticks, x }: AxesProp
   </>
 )
 
+/** So wide is a digit at most. */
+export const DIGIT = 7.5
+
 /** So much does the longest of them need, with some air. */
 const roomOf = (ticks: readonly string[]): number =>
-  11 + 7.5 * Math.max(1, ...ticks.map(({ length }) => length))
+  11 + DIGIT * Math.max(1, ...ticks.map(({ length }) => length))
 
 /** Where a figure lies between the first and the last of a scale. */
 export const heightIn =

@@ -3,10 +3,11 @@ import { coreSpace } from '@starboard/core-space'
 import { Match, readRecord } from '@starboard/kernel'
 import { longFall } from '@starboard/long-fall'
 import { gone, seen } from '@starboard/parts/testing'
+import { rim } from '@starboard/rim'
 import { xia } from '@starboard/xia'
 import { describe, expect, test } from 'vitest'
 import { record } from './guest.ts'
-import { MANNERS, openHouse } from './house.ts'
+import { DESK, MANNERS, openHouse, PHONE } from './house.ts'
 import { inOrder } from './looks.ts'
 
 const house = openHouse()
@@ -71,6 +72,25 @@ describe('the end of a match', () => {
     )
     const best = Math.max(...match.over!.scores)
     expect(behind).toEqual(match.over!.scores.map((score) => score - best))
+  })
+
+  test('has charts that give way with the page, and cut off no figure', async () => {
+    const page = await house.player(played('crashlanded-whole', rim), { viewport: DESK })
+    await seen(page, '.part-stacks')
+    for (const viewport of [DESK, PHONE]) {
+      await page.setViewportSize(viewport)
+      const beyond = () =>
+        page.$$eval('.part-chart :is(text, .part-stack)', (shown) =>
+          shown
+            .filter((one) => {
+              const chart = one.closest('.part-chart')!.parentElement!.getBoundingClientRect()
+              const { left, right } = one.getBoundingClientRect()
+              return left < chart.left || right > Math.min(chart.right, innerWidth)
+            })
+            .map(({ textContent }) => textContent),
+        )
+      await expect.poll(beyond).toEqual([])
+    }
   })
 
   test.each(TWO)(
