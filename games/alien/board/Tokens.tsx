@@ -297,10 +297,14 @@ export function blipsIn(view: View): readonly Blip[] {
 /** Rings closer than this lie over a token. */
 const NEAR = 30
 
+/** What a letter beside the rings takes. */
+const BLIP_LETTER = 7.5
+
 /** Where the rings of a contact lie in this zone, clear of those who stand there, and what is written beside them, if there is room. */
 export function blipIn({ x, y, w, h }: Bounds, how: Blip['how'], age: number, taken: readonly Point[]) {
   const words = `${WORDS.blip[how]} · ${WORDS.ago(age)}`
-  const short = (w < 190 && age > 0 ? WORDS.ago(age) : words).toUpperCase()
+  const isTight = words.length * BLIP_LETTER + 14 > w
+  const short = (isTight && age > 0 ? WORDS.ago(age) : words).toUpperCase()
   const low = h < 135 || h > 2 * w
   const lift = h < 145 ? 0 : 14
   const usual = low ? x + w - Math.min(70, w / 2) : x + w / 2

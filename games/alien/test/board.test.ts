@@ -205,6 +205,9 @@ describe('the board', () => {
   test('says of a ring in a narrow room how long ago it was, in words', () => {
     const { beside } = blipIn({ x: 0, y: 0, w: 150, h: 150 }, 'seen', 2, [])
     expect(beside?.words).toBe('2 STRETCHES AGO')
+    const clinic = planOf('ash-landing').boxes.get('ASH-06')!
+    expect(blipIn(clinic, 'seen', 9, []).beside?.words).toBe('9 STRETCHES AGO')
+    expect(blipIn(clinic, 'heard', 1, []).beside?.words).toBe('HEARD · 1 STRETCH AGO')
   })
 
   test('has whoever is in a duct behind its name, as long as there is room for all of them', () => {
