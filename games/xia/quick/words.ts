@@ -152,7 +152,7 @@ const quickWords = {
   asks: {
     ship: {
       ask: ({ again }) =>
-        again ? 'Your ship is gone. Which one do you take instead?' : 'Which ship will you fly?',
+        `${again ? 'Your ship is gone. Which one do you take instead?' : 'Which ship will you fly?'} They are all alike, with a d6 each for engine, blaster and shield.`,
       option: (_, __, option) => SHIPS[idIn<ShipId>(option)].name,
     },
     act: {
