@@ -142,8 +142,9 @@ function luckIn(match: Match, hopes: readonly Hope[]): PlayedLuck {
   for (const hope of hopes) {
     const { seat, ask, answer, chance, came } = hope
     seats[seat]! += luckOf(hope)
-    const [name, ...about] = `${answer}`.split(':')
-    const of = about.length > 0 ? `${ask.id} ${name}` : ask.id
+    const [name = '', ...about] = `${answer}`.split(':')
+    const kind = name.replace(/-\d+$/, '') // The fifth hand is a hand like the others.
+    const of = about.length > 0 ? `${ask.id} ${kind}` : ask.id
     const { rolls, expected, variance, came: before } = asks[of] ?? NO_HOPES
     asks[of] = {
       rolls: rolls + 1,

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { GAMES } from '@starboard/games'
+import { CONTENTS } from '@starboard/games/contents'
 import type { Figures, Game } from '@starboard/kernel'
 import { describe, expect, test } from 'vitest'
+import { openAll } from '../shelf.ts'
 import { type Findings, wilson } from '../simulate/tally.ts'
 import { cleanUp, folder, run } from './desk.ts'
 import { TOYS } from './shelf.ts'
@@ -183,6 +186,13 @@ describe('simulate', () => {
     expect(sum).toBeCloseTo(came - expected, 2)
     expect((await run(asked)).out).toMatch(/\nluck of seat +mean +error\n(.*\n)+\noffered at odds +rolls/)
     expect(await findings('simulate tavern --matches 3')).not.toHaveProperty('odds')
+  })
+
+  test('puts together what was offered to all of a kind, whichever of them it was', async () => {
+    const line = 'simulate long-fall --matches 2 --threads 1 --luck --json'
+    const { odds } = JSON.parse((await run(line, { shelf: await openAll(GAMES, CONTENTS) })).out) as Findings
+    expect(Object.keys(odds!)).toContain('leg pc')
+    expect(Object.keys(odds!).filter((kind) => /\d$/.test(kind))).toEqual([])
   })
 
   test('a match that is too long is left unfinished, and said to be', async () => {
