@@ -247,6 +247,7 @@ test('a fight that trouble may come to is told with as many as will come against
   const about = { d66: 53, gathered: 0, intervals: 0, failures: 0 } as const // Debt men at the dock, four against a whole crew.
   const drawn = renderToStaticMarkup(createElement(Trouble, { view, about }))
   expect(drawn).toContain('a fight with a dock thug')
+  expect(drawn).toContain('Skill 1, Harm 0, Armour 0, out at 2 damage') // Alone: half the Resistance, rounded up.
 })
 
 /** The board can place one option at a time; long lists and forms are for the page's own bar. */
