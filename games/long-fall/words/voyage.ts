@@ -131,7 +131,7 @@ export const voyageWords = {
     astrogator: {
       ask: ({ from, toward, weeks: link }, view) =>
         `Who plots the course from ${worldName(view, from)} to ${worldName(view, toward)}? ` +
-        `${weeks(link)}; Impact 3 is a week less, failure d3 weeks more and a complication.`,
+        `${weeks(link)}; Impact 3 is a week less, failure 1 to 3 weeks more and a complication.`,
       option: tryWords,
     },
     landing: {
