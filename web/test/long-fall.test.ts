@@ -105,6 +105,18 @@ test('the crew and the books stand beside the felt: what is owed, what a week co
   expect(await page.locator('.board .lf-pc').count()).toBe(0)
 })
 
+test('looking back, what is done with a match and its log lie between the crew and the books, under neither', async () => {
+  const page = await house.player(campaign(), { viewport: { width: 1280, height: 640 } })
+  const { pathname } = new URL(page.url())
+  await page.goto(`${house.address}${pathname.replace('table', 'replay')}#1/0`)
+  await seen(page, '.replay-side', 'Log')
+  await seen(page, '.side .lf-books')
+  const [[side], [books]] = [await boxesOf(page, '.replay-side'), await boxesOf(page, '.lf-books')]
+  expect(side!.bottom).toBeLessThanOrEqual(books!.top + 1)
+  expect(side!.height).toBeGreaterThan(200)
+  expect(await page.$eval('.replay-side', (one) => getComputedStyle(one).overflowY)).toBe('auto')
+})
+
 test('a week in port and a job fit a phone, and have no faults', async () => {
   for (const match of [company(), atWork()]) {
     const page = await house.player(match, { viewport: PHONE })

@@ -10,7 +10,7 @@ import { hasBooks } from './Books.tsx'
 import { isBlank } from './Card.tsx'
 import { Chart } from './Chart.tsx'
 import { Crew, isBeside, isFew } from './Crew.tsx'
-import { castOf, type Memory, NOTHING, remember } from './casts.ts'
+import { castOf, gatheredBy, type Memory, NOTHING, remember } from './casts.ts'
 import { Dice } from './Dice.tsx'
 import { Field } from './Field.tsx'
 import { Job } from './Job.tsx'
@@ -112,7 +112,12 @@ function mainParts({ view, seat, asks }: BoardProps<View>, lights: Lights, memor
       skirmish && <Field view={view} skirmish={skirmish} mine={mine} lights={lights} />,
     ),
     ...part(lights, 'trouble', ['trouble'], trouble && <Trouble view={view} about={trouble} />),
-    ...part(lights, 'job', ['job'], job && !skirmish && <Job view={view} job={job} />),
+    ...part(
+      lights,
+      'job',
+      ['job'],
+      job && !skirmish && <Job view={view} job={job} gathered={gatheredBy(memory, view)} />,
+    ),
     ...(onOffer(view, lights) > PAIR ? [] : offersPart(view, lights)),
     ...portPart(view, lights),
     ...part(lights, 'table', [], view.referee === 'person' && <Table view={view} words={memory.words} />),

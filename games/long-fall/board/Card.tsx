@@ -32,6 +32,7 @@ export const Card = memo(function Card({ pc, mine, asked = false, lights = [] }:
       data-fate={pc.fate}
       data-seat={pc.seat}
       data-asked={asked || lights.length > 0 || undefined}
+      aria-current={asked || undefined}
     >
       <header>
         <div>

@@ -31,7 +31,7 @@ export function Crew({
   const crew = crewOf(view)
   const several = new Set(view.pcs.map((pc) => pc.seat)).size > 1
   return (
-    <Strip className="lf-crew" label={WORDS.crew}>
+    <Strip className="lf-crew" label={WORDS.crew} now={lights.asked[0] ?? null}>
       {[...crew, ...view.pcs.filter((pc) => !crew.includes(pc))].map((pc) => (
         <Card
           key={pc.id}

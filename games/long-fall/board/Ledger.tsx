@@ -1,7 +1,7 @@
 import { Figure } from '@starboard/parts'
 import { RUMOURS } from '../content/index.ts'
 import type { View } from '../view.ts'
-import { rankName } from '../words/words.ts'
+import { rankName, weekWithin } from '../words/words.ts'
 import { WORDS } from './words.ts'
 
 /** The strip along the top: the ship, the week, the purse and the debt, and what hangs over the crew. */
@@ -14,9 +14,9 @@ export function Ledger({ view }: { readonly view: View }) {
       <h2>{ship.name}</h2>
       <dl>
         <Figure name="Week">
-          {view.over && campaign ? Math.min(week, lasts) : week}
+          {weekWithin(view, week)}
           {campaign && <small> of {lasts}</small>}
-          {campaign && <meter min={0} max={lasts} value={Math.min(week, lasts)} aria-hidden="true" />}
+          {campaign && <meter min={0} max={lasts} value={weekWithin(view, week)} aria-hidden="true" />}
         </Figure>
         {hasSailed && <Figure name="Marks">{marks}</Figure>}
         {hasSailed && (

@@ -17,6 +17,7 @@ export const Lots = ({ view, lots, turn }: LotsProps) => (
       <li key={lot.type}>
         <Die face={lot.die} fresh={`${turn}`} />
         {text.event(lot, view)}
+        {lot.brought && ` ${text.event(lot.brought, view)}`}
       </li>
     ))}
   </ul>

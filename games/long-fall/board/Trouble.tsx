@@ -1,9 +1,10 @@
 import type { LabelOf } from '@starboard/kernel/speech'
 import { Meter } from '@starboard/parts'
-import { COMPLICATIONS } from '../content/index.ts'
+import { COMPLICATIONS, type Leg } from '../content/index.ts'
 import { FAILURES_LOSE, type TROUBLE } from '../rules/6-consequences/complications.ts'
+import { oppositionSkill } from '../rules/6-consequences/opposition.ts'
 import type { View } from '../view.ts'
-import { legWords } from '../words/jobs.ts'
+import { legWords, strengthWords } from '../words/jobs.ts'
 import { WORDS } from './words.ts'
 
 interface TroubleProps {
@@ -23,6 +24,9 @@ export function Trouble({ view, about: { d66, gathered, failures } }: TroublePro
           .flatMap((way) => ('ways' in way || way.kind === 'fight' ? [legWords(way, view)] : []))
           .join(' · ')}
       </p>
+      {handle.flatMap((way) =>
+        way.kind === 'fight' ? threat(way, view).map((words) => <p key={words}>{words}</p>) : [],
+      )}
       {task && (
         <p>
           <Meter full={Math.min(gathered, task.impact)} of={task.impact} /> {gathered} of {task.impact}{' '}
@@ -31,4 +35,10 @@ export function Trouble({ view, about: { d66, gathered, failures } }: TroublePro
       )}
     </section>
   )
+}
+
+/** Only the opposition of the job is stronger for what the job has added to it. */
+function threat({ foes }: Extract<Leg, { kind: 'fight' }>, view: View): string[] {
+  if (foes !== 'opposition') return strengthWords(foes, view, 0)
+  return view.job ? strengthWords(view.job.opposition, view, oppositionSkill(view.job)) : []
 }

@@ -4,9 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Beside } from '../board/Beside.tsx'
 import { Board } from '../board/Board.tsx'
-import { castOf, NOTHING, remember } from '../board/casts.ts'
+import { castOf, gatheredBy, NOTHING, remember } from '../board/casts.ts'
 import { reachWords, threatWords } from '../board/field.ts'
 import { board } from '../board/index.tsx'
+import { Job } from '../board/Job.tsx'
+import { Ledger } from '../board/Ledger.tsx'
 import { Lots } from '../board/Lots.tsx'
 import { lightsOf } from '../board/lights.ts'
 import { Sheet } from '../board/Sheet.tsx'
@@ -245,6 +247,7 @@ test('a fight that trouble may come to is told with as many as will come against
   const about = { d66: 53, gathered: 0, intervals: 0, failures: 0 } as const // Debt men at the dock, four against a whole crew.
   const drawn = renderToStaticMarkup(createElement(Trouble, { view, about }))
   expect(drawn).toContain('a fight with a dock thug')
+  expect(drawn).toContain('Skill 1, Harm 0, Armour 0, out at 2 damage') // Alone: half the Resistance, rounded up.
 })
 
 /** The board can place one option at a time; long lists and forms are for the page's own bar. */
@@ -283,4 +286,77 @@ function refereed(): Match<LongFall, View> {
   act('npc', { name: 'Quill', skill: 2, expertise: 'knives', shown: false })
   act('note', { text: 'The lake is a door' })
   return match
+}
+
+describe('the job on the table', () => {
+  const match = jobIn('crew')
+  const view = match.view(1)
+  const job = view.job!
+  const drawn = (changed: Partial<typeof job>, gathered?: number) =>
+    renderToStaticMarkup(createElement(Job, { view, job: { ...job, ...changed }, gathered }))
+
+  test('pays what the patron would pay by now', () => {
+    expect(drawn({ pay: 22, failedLegs: 1 })).toContain('<b>22 marks</b>')
+    expect(drawn({ pay: 22, failedLegs: 2 })).toContain('<b>11 marks</b> (half)')
+  })
+
+  test('says how strong those are who are to be fought', () => {
+    const opposition = [{ npc: 'npc-great', number: 1 } as const]
+    const legs = [{ kind: 'fight', foes: 'opposition' } as const]
+    expect(drawn({ opposition, legs, leg: 0, skill: 0, skillNextLeg: 0 })).toMatch(
+      /Skill \d, Harm 4, Armour 3, out at \d+ damage/,
+    )
+  })
+
+  test('counts what is gathered in an interval that still goes on', () => {
+    const legs = [{ kind: 'task', ways: ['bargain'], impact: 5, interval: 'day' } as const]
+    const working = { ...view, job: { ...job, legs, leg: 0, gathered: 0 } }
+    const thrown = { type: 'thrown', for: 'leg', pc: 'pc-1', dice: [5, 4] } as unknown as Event
+    const gathered = (total: number) =>
+      ({ type: 'gathered', impact: total, total, of: 5 }) as unknown as Event
+    const first = remember(remember(NOTHING, [thrown], working), [gathered(3)], working)
+    expect(gatheredBy(first, working)).toBe(3)
+    expect(drawn(working.job, 3)).toContain('3 of 5')
+    const rival = { type: 'rival-worked', impact: 3, total: 0, of: 5 } as unknown as Event
+    expect(gatheredBy(remember(first, [rival], working), working)).toBe(0)
+    const done = { type: 'leg-done', leg: 0, of: 1 } as unknown as Event
+    expect(gatheredBy(remember(first, [gathered(5), done], working), working)).toBeUndefined()
+    const trouble = { type: 'thrown', for: 'complication', pc: 'pc-1', dice: [5, 4] } as unknown as Event
+    expect(gatheredBy(remember(NOTHING, [trouble, gathered(2)], working), working)).toBeUndefined()
+  })
+})
+
+test('what a failure brings lies on the table with the die that chose it', () => {
+  const view = until('crew', 'week').view(1)
+  const fell = { type: 'consequence', rule: 'LF-RUL-CONS-06', pc: 'pc-1', row: 6, disaster: false } as Event
+  const fine = { type: 'consequence', rule: 'LF-RUL-CONS-03', pc: 'pc-1', row: 3, disaster: false } as Event
+  const paid = { type: 'paid', rule: 'LF-RUL-CONS-03', marks: 4, why: 'consequence', left: 9 } as Event
+  const cost = { type: 'cost', rule: 'LF-RUL-CONS-03', asked: 4, paid: 4 } as Event
+  const drawn = (...news: Event[]) =>
+    renderToStaticMarkup(createElement(Lots, { view, ...remember(NOTHING, news, view) }))
+  expect(drawn(fell)).toMatch(/aria-label="6".+it wears on the nerves/)
+  expect(drawn(fine, paid, cost)).toContain('3 on the die: it costs money. It costs 4 marks.')
+})
+
+test('once the agreed weeks are over it is still the last of them', () => {
+  const before = until('alone', 'week').view(1)
+  const view = { ...before, week: before.lasts + 1 }
+  const drawn = renderToStaticMarkup(createElement(Ledger, { view }))
+  expect(drawn).not.toContain(`${view.week}`)
+  expect(longFall.scoring!.at(view)).toBe(view.lasts)
+  const passed = { type: 'week-passed', rule: 'LF-RUL-WEEK-01', week: view.lasts, where: 'port', safe: true }
+  expect(text.event(passed as Event, view)).toBe('A week in port is over, and with it the campaign.')
+  expect(text.event({ ...passed, week: 1 } as Event, view)).toBe('A week in port is over; week 2 begins.')
+})
+
+test('whoever a question is about is drawn into sight', () => {
+  const match = until('crew', 'week')
+  const asked = /aria-current="true"/g
+  expect(boardOf(match, match.asks[0]!.seat).match(asked)).toHaveLength(1)
+})
+
+/** The first position in which somebody has a job. */
+function jobIn(name: string): Match<LongFall, View> {
+  for (const { match } of positions(name)) if (match.view(1).job) return match
+  throw new Error(`nobody has a job in ${name}`)
 }

@@ -1,4 +1,4 @@
-import type { Json } from '@starboard/kernel'
+import type { AskOne, Json } from '@starboard/kernel'
 import { rule } from '@starboard/kernel/rule'
 import { expect, test } from 'vitest'
 import {
@@ -12,6 +12,7 @@ import {
   type SkillId,
   skillsOf,
 } from '../content/index.ts'
+import { longFall } from '../index.ts'
 import type { Pc } from '../rules/0-table/pc.ts'
 import type { LongFall } from '../rules/0-table/state.ts'
 import { barred, hasKit } from '../rules/1-throws/throws.ts'
@@ -119,6 +120,19 @@ rule('LF-RUL-CG-03', 'one to four terms are served, each in one group, which may
     'grp-spacer',
     'grp-spacer',
   ])
+})
+
+test('whoever chooses how many terms to serve is told what they teach and what they cost', () => {
+  const table = making()
+    .answer('maker', 'make')
+    .answer('characteristics', '1-1')
+    .answer('background', ['law', 'locks'])
+  const [ask, view] = [table.ask('terms') as AskOne, longFall.view(table.state, 1)]
+  const said = Object.fromEntries(ask.options.map((one) => [one.value, text.option(ask, one, view)]))
+  expect(said['1']).toBe('1 term: 3 ranks of skills, Luck 10/10, Career rank 1, no skill above 3')
+  expect(said['4']).toBe(
+    '4 terms: 12 ranks of skills, Luck 7/7, Career rank 3, no skill above 4, Strength or Agility down by 1',
+  )
 })
 
 rule('LF-RUL-CG-04', 'a term gives +1 rank in three different skills of its group', () => {

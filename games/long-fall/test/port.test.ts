@@ -1,8 +1,12 @@
+import type { AskOne } from '@starboard/kernel'
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
+import { longFall } from '../index.ts'
 import type { Item } from '../rules/0-table/agenda.ts'
+import type { Gear } from '../rules/0-table/pc.ts'
 import type { LongFall } from '../rules/0-table/state.ts'
-import { campaign, type Scene } from './table.ts'
+import { text } from '../text.ts'
+import { campaign, type PcSketch, type Scene } from './table.ts'
 
 const [CANDLE, TARN_HOLLOW, OSSARY, DUST_PARISH] = [0, 1, 2, 3]
 
@@ -41,6 +45,19 @@ describe('14 A week in port', () => {
     expect(table.ask('week')).toMatchObject({ label: { pc: 'pc-2' } })
     table.answer('week', 'rest').answer('crew', 'stay')
     expect(table.ask('week')).toMatchObject({ label: { pc: 'pc-1', week: 2 } })
+  })
+
+  test('a doctor is spoken of only where there is one to be paid', () => {
+    const said = (world: number, marks = 50) => {
+      const gear: Gear[] = [{ item: 'kit-medic', broken: false, empty: false }]
+      const ill: PcSketch = { skills: { medic: 1 }, gear, conditions: [['con-leg', 2]] }
+      const at = (g: LongFall) => Object.assign(g, { at: world, marks })
+      const table = pcWeek({ pcs: [ill], at })
+      const [ask, view] = [table.ask('week') as AskOne, longFall.view(table.state, 1)]
+      return text.option(ask, ask.options.find(({ value }) => value === 'care')!, view)
+    }
+    expect(said(CANDLE)).toBe('Care for somebody, or see the doctor')
+    expect([said(CANDLE, 0), said(OSSARY)]).toEqual(['Care for somebody', 'Care for somebody'])
   })
 
   test('network, trade, care, train, shore leave and mending are offered to whoever has a use for them', () => {

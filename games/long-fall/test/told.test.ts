@@ -127,3 +127,23 @@ describe('what the log folds', () => {
     expect([isOneDeed(thrown, paid('upkeep')), isOneDeed(paid('upkeep'), loaded)]).toEqual([false, false])
   })
 })
+
+describe('what is said here and now', () => {
+  const view = () => longFall.view(campaign({ agenda }).state, 1)
+
+  test('one job of the trail is done, two are', () => {
+    const trail = (done: number) =>
+      text.event({ type: 'trail', rule: 'LF-RUL-JOB-07', stage: 'open', done } as Event, view())
+    expect(trail(1)).toBe('The trail of the great rumour goes on: 1 of its 3 jobs is done.')
+    expect(trail(2)).toBe('The trail of the great rumour goes on: 2 of its 3 jobs are done.')
+  })
+
+  test('the story ends in the last of the agreed weeks', () => {
+    const before = view()
+    const events = [
+      { type: 'week-passed', rule: 'LF-RUL-WEEK-01', week: before.lasts, where: 'work', safe: false },
+      { type: 'job-done', rule: 'LF-RUL-JOB-06', job: 'A wedding cake', marks: 12, bonus: 0, halved: false },
+    ] as unknown as Event[]
+    expect(text.story?.(events, before, null)).toContain(`Week ${before.lasts}: The job`)
+  })
+})

@@ -5,6 +5,7 @@ import type { Lot } from '../rules/0-table/ship.ts'
 import { loseColdCargo, loseUnits } from '../rules/4-worlds/hold.ts'
 import { passWeeks } from '../rules/7-weeks/weeks.ts'
 import { text } from '../text.ts'
+import { stakeText } from '../words/stake.ts'
 import { campaign, type PcSketch, plainly, ruled, type Scene } from './table.ts'
 
 const [CANDLE, TARN_HOLLOW, OSSARY] = [0, 1, 2]
@@ -85,6 +86,23 @@ describe('6 Cargo trade', () => {
     const [ask, view] = [table.ask('haggle') as AskOne, longFall.view(table.state, 1)]
     expect(text.question(ask, view)).toContain('If it fails, 5 marks a unit is all that is offered.')
     expect(text.option(ask, ask.options[0]!, view)).toBe('Take 10 marks a unit')
+  })
+
+  test('to bargain risks something only where less is offered after a failure', () => {
+    const stakeOf = (table: ReturnType<typeof trading>) => {
+      const ask = table.ask('haggle') as AskOne
+      return stakeText(ask, ask.options[1]!, longFall.view(table.state, 1))?.words ?? null
+    }
+    const sale = (world: number) =>
+      trading({ world, hold: [lot(23, 3, 5)] })
+        .answer('deal', 'sell-1')
+        .answer('units', 3)
+    const purchase = trading({ sells: lot(32, 2, 5) })
+      .answer('deal', 'buy')
+      .answer('units', 1)
+    expect([sale(CANDLE), sale(OSSARY), purchase].map(stakeOf)).toEqual(['risks the price', null, null])
+    const view = longFall.view(purchase.state, 1)
+    expect(text.question(purchase.ask('haggle'), view)).toContain('If it fails, the price stays as it is.')
   })
 
   test('sell for twice the price where the kind is wanted, for the price elsewhere', () => {

@@ -2,12 +2,12 @@ import type { Ask } from '@starboard/kernel'
 import { a, capital, listed } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, LabelOf, OptionLabel, ReasonsOf } from '@starboard/kernel/speech'
 import type { D66, Foe, ItemId, Leg, Rank } from '../content/index.ts'
-import { COMPLICATIONS, CONDITIONS, ITEMS, NPCS, SKILLS, TEMPLATES } from '../content/index.ts'
+import { COMPLICATIONS, CONDITIONS, ITEMS, NPCS, SKILLS, TEMPLATES, WEAPONS } from '../content/index.ts'
 import { crewOf } from '../rules/0-table/pc.ts'
 import { isRow } from '../rules/0-table/rows.ts'
 import type * as tasks from '../rules/1-throws/tasks.ts'
 import { canAct, type TryLabel, type TryReason } from '../rules/1-throws/tries.ts'
-import { foesAgainst } from '../rules/4-worlds/npcs.ts'
+import { foesAgainst, strengthOf } from '../rules/4-worlds/npcs.ts'
 import type * as complications from '../rules/6-consequences/complications.ts'
 import { FAILURES_LOSE } from '../rules/6-consequences/complications.ts'
 import type { ConsequenceEvent } from '../rules/6-consequences/consequences.ts'
@@ -110,7 +110,7 @@ export const jobsWords = {
     unnoticed: () => 'Nobody is after the crew, so nobody cares.',
     broke: ({ pc, thing, destroyed }, view) =>
       isRow(ITEMS, thing)
-        ? `${nameOf(view, pc)}'s ${itemName(thing)} is ${destroyed ? 'destroyed' : 'out until repaired'}.`
+        ? `${nameOf(view, pc)}’s ${itemName(thing)} is ${destroyed ? 'destroyed' : 'out until repaired'}.`
         : `The ship’s fittings for ${SKILLS[thing].name} are out until repaired.`,
     'nothing-broke': () => 'Luckily nothing was in hand that could break.',
     complication: ({ name }) => `Trouble: ${lower(name)}.`,
@@ -221,6 +221,18 @@ const foesWords = (foes: readonly Foe[]): string =>
 export const comingWords = (foes: readonly Foe[], view: View): string =>
   foesWords(foesAgainst(view, foes, Math.max(1, crewOf(view).length)))
 
+/** What each kind of them can do and take, where a fight with them lies ahead: `Skill 4, Harm 4, Armour 3, out at 12 damage`. */
+export function strengthWords(foes: readonly Foe[], view: View, add: number): string[] {
+  const pcs = Math.max(1, crewOf(view).length)
+  return foes.map(({ npc }) => {
+    const { skill, resistance } = strengthOf(view, npc, pcs, add)
+    const { name, armour, weapon } = NPCS[npc]
+    const arms = typeof weapon === 'string' ? WEAPONS[weapon] : weapon
+    const harm = arms ? `, Harm ${signed(arms.harm)}` : ''
+    return `${foes.length > 1 ? `${name}: ` : ''}Skill ${skill}${harm}, Armour ${armour}, out at ${resistance} damage`
+  })
+}
+
 /** LF-RUL-JOB-10: as many as will come against those of the crew who can stand. */
 function fightWords(foes: readonly Foe[], view: View): string {
   const crew = crewOf(view).filter(canAct).length
@@ -304,7 +316,8 @@ const LOST: Readonly<Record<Lost, string>> = {
 }
 
 const TRAIL: Readonly<Record<'open' | 'cold' | 'settled', (done: number) => string>> = {
-  open: (done) => `The trail of the great rumour goes on: ${done} of its 3 jobs are done.`,
+  open: (done) =>
+    `The trail of the great rumour goes on: ${done} of its 3 jobs ${done === 1 ? 'is' : 'are'} done.`,
   cold: () => 'The trail of the great rumour is cold for good.',
   settled: () => 'The great rumour is settled.',
 }

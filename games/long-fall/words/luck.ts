@@ -21,7 +21,7 @@ export const isEnough = ({ passed, impact, enough }: LabelOf<typeof LUCK>): bool
 /** What failing costs, by what the throw is for. */
 const FAILING = {
   network: 'No offer this week, and no harm done.',
-  astrogation: 'It is d3 weeks more and a complication.',
+  astrogation: 'It is 1 to 3 weeks more and a complication.',
   leg: 'It is a mishap, and the leg has failed.',
   task: 'It is a mishap, and nothing is gathered.',
   complication: 'The complication takes its course.',

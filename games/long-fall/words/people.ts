@@ -8,6 +8,7 @@ import type { ConditionEvent } from '../rules/1-throws/conditions.ts'
 import type * as luck from '../rules/1-throws/luck.ts'
 import type { ThrowEvent } from '../rules/1-throws/throws.ts'
 import type * as creation from '../rules/2-characters/creation.ts'
+import { isAgeing, SKILLS_A_TERM } from '../rules/2-characters/creation.ts'
 import type * as learning from '../rules/2-characters/learning.ts'
 import type * as muster from '../rules/2-characters/muster.ts'
 import { careerName, luckAfter } from '../rules/2-characters/muster.ts'
@@ -61,7 +62,7 @@ export const peopleWords = {
     terms: {
       ask: ({ pc }, view) => `${nameOf(view, pc)}: how many terms of about four years?`,
       option: ({ terms, luck, rank, highest }) =>
-        `${times(terms, 'term')}: Luck ${luck}/${luck}, Career rank ${rank}, no skill above ${highest}`,
+        `${times(terms, 'term')}: ${terms * SKILLS_A_TERM} ranks of skills, Luck ${luck}/${luck}, Career rank ${rank}, no skill above ${highest}${isAgeing(terms) ? ', Strength or Agility down by 1' : ''}`,
     },
     group: {
       ask: ({ pc, term }, view) => `${nameOf(view, pc)}: among whom is term ${term} served?`,

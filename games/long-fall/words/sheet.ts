@@ -9,7 +9,7 @@ import { otherEnd } from '../rules/7-weeks/routes.ts'
 import { weeksLeft } from '../rules/7-weeks/worktime.ts'
 import { agreedPay, isHalved } from '../rules/9-jobs/jobs.ts'
 import type { SeenWorld, View } from '../view.ts'
-import { careerWords, marks, rankName, the, weeks, worldName } from './words.ts'
+import { careerWords, marks, rankName, the, weeks, weekWithin, worldName } from './words.ts'
 
 /** The whole table as lines of text: for a terminal, and for whoever has it read aloud. */
 export function tableText(view: View, seat: Seat | null): string {
@@ -31,7 +31,7 @@ function headline(view: View): string[] {
     return [`A campaign of ${weeks(view.lasts)}. A crew is being found for the ${view.ship.name}.`]
   const debt = view.ship.debt > 0 ? `owes ${marks(view.ship.debt)}` : 'owes nothing'
   return [
-    `Week ${view.week} of ${view.lasts}. The ${view.ship.name} ${debt}; ${marks(view.marks)} in hand, ${times(view.jobsDone, 'job')} done.`,
+    `Week ${weekWithin(view, view.week)} of ${view.lasts}. The ${view.ship.name} ${debt}; ${marks(view.marks)} in hand, ${times(view.jobsDone, 'job')} done.`,
   ]
 }
 

@@ -39,6 +39,7 @@ export function stakeText(ask: Ask, { value, odds }: Option, view: View): Stake 
     return isLastLuck(view, ask.label.pc)
       ? { weight: 'life', words: 'a 1 costs the last Luck, and the character' }
       : { weight: 'loss', words: 'a 1 costs Luck for good' }
+  if (HAGGLE.is(ask) && ask.label.plain >= ask.label.price) return null // The price stays as it is.
   if (LEG.is(ask) && isLastChance(view)) return { weight: 'life', words: 'the job hangs on it' }
   return STAKES[ask.id] ?? STAKES[nameIn(value)] ?? null
 }

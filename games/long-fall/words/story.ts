@@ -1,7 +1,7 @@
 import type { Event } from '@starboard/kernel'
 import type { Pc } from '../rules/0-table/pc.ts'
 import type { View } from '../view.ts'
-import { careerWords } from './words.ts'
+import { careerWords, weekWithin } from './words.ts'
 
 /** What is worth telling of a life, by the type of its event. The daily dice are not. */
 const TOLD = new Set([
@@ -61,7 +61,7 @@ function storyOf(log: readonly Event[], view: View, pc: Pc, tell: Telling): stri
   let week = 0
   let gone = false
   for (const event of log) {
-    week = weekOf(event) ?? week
+    week = weekWithin(view, weekOf(event) ?? week)
     if (gone || !TOLD.has(event.type) || !(SHARED.has(event.type) || isAbout(event, pc.id))) continue
     weeks.set(week, [...(weeks.get(week) ?? []), tell(event, view)])
     gone = LEAVING.has(event.type) && isAbout(event, pc.id)

@@ -4,6 +4,7 @@ import type { AsksIn, EventsOf, OffersIn, ReasonsOf } from '@starboard/kernel/sp
 import { ITEMS, PORTS, type PortClass, RUMOURS } from '../content/index.ts'
 import type { MoneyEvent } from '../rules/0-table/money.ts'
 import { isRow } from '../rules/0-table/rows.ts'
+import { doctorOf } from '../rules/3-care/care.ts'
 import type { ClusterEvent } from '../rules/4-worlds/cluster.ts'
 import type { HoldEvent, LostBy } from '../rules/4-worlds/hold.ts'
 import type { RepairEvent } from '../rules/4-worlds/wrecks.ts'
@@ -32,7 +33,7 @@ import {
   tryWords,
   wreckName,
 } from './choices.ts'
-import { lower, marks, nameOf, the, units, weeks, worldName } from './words.ts'
+import { lower, marks, nameOf, the, units, weeks, weekWithin, worldName } from './words.ts'
 
 type VoyageEvent =
   | ClusterEvent
@@ -82,9 +83,8 @@ export const voyageWords = {
     haggle: {
       ask: ({ deal, cargo, price, plain }) =>
         `${cargoName(cargo)} at ${marks(price)} a unit. ` +
-        (deal === 'buy'
-          ? 'Bargain for a mark less?'
-          : `Bargain for a mark more? ${plain < price ? `If it fails, ${marks(plain)} a unit is all that is offered.` : 'If it fails, the price stays as it is.'}`),
+        `Bargain for a mark ${deal === 'buy' ? 'less' : 'more'}? If it fails, ` +
+        (plain < price ? `${marks(plain)} a unit is all that is offered.` : 'the price stays as it is.'),
       option: (_, __, { value }, ask) => {
         if (value !== 'plain') return 'Bargain'
         return HAGGLE.is(ask) ? `Take ${marks(ask.label.price)} a unit` : 'Take the price as it is'
@@ -131,7 +131,7 @@ export const voyageWords = {
     astrogator: {
       ask: ({ from, toward, weeks: link }, view) =>
         `Who plots the course from ${worldName(view, from)} to ${worldName(view, toward)}? ` +
-        `${weeks(link)}; Impact 3 is a week less, failure d3 weeks more and a complication.`,
+        `${weeks(link)}; Impact 3 is a week less, failure 1 to 3 weeks more and a complication.`,
       option: tryWords,
     },
     landing: {
@@ -152,7 +152,7 @@ export const voyageWords = {
     rest: () => 'Rest',
     network: () => 'Ask around for a job',
     trade: () => 'Trade in cargo',
-    care: () => 'Care for somebody, or see the doctor',
+    care: (_, view) => (doctorOf(view) ? 'Care for somebody, or see the doctor' : 'Care for somebody'),
     train: ({ training }) => (training ? `Go on training ${skillName(training)}` : 'Train a marked skill'),
     'shore-leave': () => 'Shore leave: one burden goes down by 1',
     mend: () => 'Mend what is broken',
@@ -175,8 +175,9 @@ export const voyageWords = {
       `The purse is empty: ${marks(n)}${forWords(why)} ${n === 1 ? 'goes' : 'go'} on the debt, ${debt} now.`,
     'debt-paid': ({ marks: n, debt }) =>
       `The crew pays off ${marks(n)} of its debt: ${debt > 0 ? `${debt} still owed` : 'the ship is free'}.`,
-    'week-passed': ({ week, where, safe }) =>
-      `A week ${WHERE[where]} is over${where !== 'work' && !safe ? ', and it was not a quiet one' : ''}; week ${week + 1} begins.`,
+    'week-passed': ({ week, where, safe }, view) =>
+      `A week ${WHERE[where]} is over${where !== 'work' && !safe ? ', and it was not a quiet one' : ''}` +
+      `${weekWithin(view, week + 1) > week ? `; week ${week + 1} begins` : ', and with it the campaign'}.`,
     'instalment-missed': ({ marks: n, missed }) =>
       `An instalment of ${marks(n)} is due and cannot be paid. ${MISSED[missed - 1] ?? ''}`,
     'ship-taken': ({ ship }) => `The creditors take the ${ship}.`,

@@ -34,4 +34,8 @@ export const marks = (n: number): string => times(n, 'mark')
 
 export const weeks = (n: number): string => times(n, 'week')
 
+/** What is settled once the agreed weeks are over still belongs to the last of them. */
+export const weekWithin = ({ referee, lasts }: Pick<View, 'referee' | 'lasts'>, week: number): number =>
+  referee === 'program' ? Math.min(week, lasts) : week
+
 export const units = (n: number): string => times(n, 'unit')

@@ -53,7 +53,7 @@ const POINTS = 2
 const TERMS_TO_SERVE = [3, 2, 1, 4]
 
 /** LF-RUL-CG-04, LF-RUL-CG-05. */
-const SKILLS_A_TERM = 3
+export const SKILLS_A_TERM = 3
 const BACKGROUND_SKILLS = 2
 
 const LONGEST_NAME = 40
@@ -200,7 +200,7 @@ function endTerm(g: LongFall, id: PcId, group: GroupId, skills: SkillId[]): void
 
 /** What the years left behind: age, belongings, and the words on the papers. */
 function* musterOut(g: LongFall, id: PcId): Play {
-  if (pcOf(g, id).terms.length >= 4) yield* age(g, id)
+  if (isAgeing(pcOf(g, id).terms.length)) yield* age(g, id)
   const weapon = yield* chooseWeapon(g, id)
   const kit = yield* chooseKit(g, id)
   const { name, career } = yield* ask(
@@ -219,7 +219,10 @@ function* musterOut(g: LongFall, id: PcId): Play {
   outfit(g, id, weapon, kit)
 }
 
-/** LF-RUL-CG-09: four terms cost a point of a Characteristic that has one to lose. */
+/** LF-RUL-CG-09. */
+export const isAgeing = (terms: number): boolean => terms >= 4
+
+/** Four terms cost a point of a Characteristic that has one to lose. */
 function* age(g: LongFall, id: PcId): Play {
   const pc = pcOf(g, id)
   const options = (['strength', 'agility'] as const)

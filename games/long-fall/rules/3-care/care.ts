@@ -216,7 +216,7 @@ const handsOf = (g: Known): Carer[] =>
   g.hands.filter(({ skill }) => skill === 'medic').map(({ id, rank }) => hired('hand', id, rank, 0, 1))
 
 /** A port's own doctor for its price; while care is owed to the crew, one like it in every port, for nothing. */
-function doctorOf(g: Known): Carer | null {
+export function doctorOf(g: Known): Carer | null {
   const port = PORTS[WORLDS[worldOf(g).d66].port]
   const patients = crewOf(g).length
   const owed = g.pending.careUntil >= g.week && port.jobs
