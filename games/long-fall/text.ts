@@ -1,4 +1,4 @@
-import type { Over, Text } from '@starboard/kernel'
+import type { Ask, Over, Text } from '@starboard/kernel'
 import { gather, nameIn, recapBy, spoken } from '@starboard/kernel/speech'
 import { LUCK } from './rules/1-throws/luck.ts'
 import { CARE } from './rules/3-care/care.ts'
@@ -25,7 +25,7 @@ import { skirmishWords } from './words/skirmish.ts'
 import { stakeText } from './words/stake.ts'
 import { storyText } from './words/story.ts'
 import { voyageWords } from './words/voyage.ts'
-import { marks, signed } from './words/words.ts'
+import { marks, nameOf, signed } from './words/words.ts'
 
 /** All wording of A Long Fall, gathered from its chapters. */
 const chapters = gather(peopleWords, skirmishWords, voyageWords, jobsWords, deskWords)
@@ -51,8 +51,11 @@ const HOPES: Readonly<Record<string, string>> = {
 
 const recap = recapBy<View>(chapters, WEIGHTS)
 
+const words = spoken<View>(chapters)
+
 export const text: Text<View> = {
-  ...spoken<View>(chapters),
+  ...words,
+  hope: (ask, option, view) => hopeText(ask, view, words.option(ask, option, view)),
   cost: ({ cost = {} }) =>
     Object.entries(cost)
       .map(([what, n]) => (what === 'marks' ? marks(Number(n)) : `${n} ${what === 'luck' ? 'Luck' : what}`))
@@ -67,6 +70,12 @@ export const text: Text<View> = {
   drawing: drawingText,
   story: (log, view, who) => storyText(log, view, who, (event) => text.event(event, view)),
   field: fieldText,
+}
+
+/** What somebody hoped for, for whoever reads it when the question is long gone: with who it was, if the words do not say it. */
+function hopeText({ label }: Ask, view: View, said: string): string {
+  const who = typeof label?.pc === 'string' ? nameOf(view, label.pc) : null
+  return who === null || said.includes(who) ? said : `${who}: ${said}`
 }
 
 /** What ended otherwise than a campaign does. */

@@ -70,3 +70,16 @@ test('more Impact heals more until all is healed', () => {
   expect(healing(4)).toEqual({ words: 'More Impact heals more.', kept: false })
   expect(healing(3)).toEqual({ words: 'That heals it altogether.', kept: true })
 })
+
+test('what somebody hoped for is told with their name, once', () => {
+  const hope = (table: Table, ask: string, value: string): string => {
+    const asked = table.ask(ask)
+    const chosen = 'options' in asked ? asked.options.find((one) => one.value === value) : undefined
+    return text.hope!(asked, chosen!, table.match.view(1))
+  }
+  const trying = campaign({ pcs: [ABLE], agenda: A_LEG, at: onJob([SINGLE]), dice: [4, 3] })
+  const tried = hope(trying, 'leg', 'pc-1:etiquette')
+  trying.answer('leg', 'pc-1:etiquette')
+  expect(tried).toBe('Character 1 tries Etiquette')
+  expect(hope(trying, 'luck', 'first')).toBe('Character 1: Roll the first die again (now 4)')
+})
