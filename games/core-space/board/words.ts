@@ -6,6 +6,7 @@ import type { DoorState, Piece } from '../rules/0-table/piece.ts'
 import type { Cover } from '../rules/0-table/sight.ts'
 import type { Coming } from '../rules/4-figures/forecast.ts'
 import { typeName } from '../words/names.ts'
+import type { Outcome } from './news.ts'
 
 /** What the board itself says; everything else comes from the game's own wording. */
 export const WORDS = {
@@ -147,6 +148,15 @@ export const WORDS = {
   hits: (n: number) => times(n, 'hit'),
   defeated: 'down',
   noDamage: 'no damage',
+  outcomes: {
+    persuaded: 'it works',
+    unmoved: 'in vain',
+    lead: 'a lead',
+    silent: 'not a word',
+    pushed: 'pushed back',
+    stands: 'stands firm',
+    stumbles: 'stumbles',
+  } as Readonly<Record<Outcome, string>>,
   damage: (n: number) => `${n} damage`,
   jammed: 'jammed',
   broken: 'broken',

@@ -7,6 +7,7 @@ import { foldOf } from '../board/folds.ts'
 import { LIGHTING } from '../board/lights.ts'
 import { hurtIn, rollIn, walksIn } from '../board/news.ts'
 import { drawnOf } from '../board/plan.ts'
+import { resultOf } from '../board/RollShown.tsx'
 import { keysOf } from '../board/Tray.tsx'
 import { MISSIONS, type MissionId } from '../content/index.ts'
 import { coreSpace } from '../index.ts'
@@ -213,6 +214,29 @@ describe('news', () => {
       faces: [1, 0],
     })
     expect(rollIn([{ type: 'lull', rule: '' }], 2)).toBeNull()
+  })
+
+  test('dice fall as well for whoever is talked to, asked around or knocked back', () => {
+    const [figure, npc] = ['mirelle', 'civilian-3']
+    const asked = {
+      type: 'asked-around',
+      rule: '',
+      figure,
+      npc,
+      faces: [1, 'misfire', 2],
+      came: true,
+      leads: 1,
+    }
+    const lead = rollIn([asked], 1)!
+    expect(lead).toMatchObject({ by: figure, on: npc, faces: [1, 'misfire', 2], hits: 3, outcome: 'lead' })
+    expect(resultOf(lead)).toBe('3 hits: a lead')
+    const talked = { type: 'persuaded', rule: '', figure, npc, for: 'join', faces: [1, 0], came: false }
+    expect(resultOf(rollIn([talked], 2)!)).toBe('1 hit: in vain')
+    const knocked = { type: 'knocked', rule: '', figure, target: npc, faces: [1], hits: 1 }
+    const down = { type: 'defeated', rule: '', who: npc, by: null }
+    expect(resultOf(rollIn([knocked, down], 3)!)).toBe('1 hit: pushed back')
+    const failed = { type: 'knock-failed', rule: '', figure, target: npc, faces: ['misfire'] }
+    expect(resultOf(rollIn([failed], 4)!)).toBe('0 hits: stumbles')
   })
 
   test('whoever was hurt flashes', () => {
