@@ -59,6 +59,22 @@ describe('the log', () => {
     ])
   })
 
+  test('one’s own people and whom they bring down are told before what strangers do to each other', () => {
+    const seen = view(skirmish({ crews: [[{ is: 'cassie', at: [4, 9] }]] }).state, 0)
+    const falls = (who: string, by: string) => ({ ...fact('defeated'), who, by })
+    const among = (n: number) => falls(`ganger-${n}`, `guard-${n}`)
+    const raised = { ...fact('level-reached'), level: 'wake-protocols' }
+    expect(text.recap!([falls('cassie', 'liege-1'), raised, among(1), among(2), among(3)], seen)).toEqual([
+      'Liege 1 brings Cassie down.',
+      'Hostility reaches Wake Protocols.',
+      'Security guard 3 brings Ganger 3 down.',
+    ])
+    const left = { ...fact('left-crew'), who: 'civilian-3', crew: 0 }
+    expect(text.recap!([left, among(1), walked('wade', '1,1'), among(2), among(3)], seen)[0]).toMatch(
+      /^Civilian 3 leaves /,
+    )
+  })
+
   test('an attack in vain is told of a turn, and what one has done by what came of it', () => {
     const seen = view(skirmish({ crews: [[{ is: 'cassie', at: [4, 9] }]] }).state, 0)
     const settled = (damage: number) => ({
