@@ -31,6 +31,7 @@ export const WORDS = {
   nextPeg: (n: number) => `next peg, ${n}`,
   nothing: 'nothing new',
   thisRound: 'this round',
+  nextRound: 'next round',
   allCharged: 'all of them, charged',
   aShot: 'A noisy shot adds a peg.',
   event: 'event',

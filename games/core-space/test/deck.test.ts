@@ -12,7 +12,7 @@ import { keysOf } from '../board/Tray.tsx'
 import { MISSIONS, type MissionId } from '../content/index.ts'
 import { coreSpace } from '../index.ts'
 import { coverBetween, coverOfFloor } from '../rules/0-table/sight.ts'
-import type { View } from '../view.ts'
+import { type View, view } from '../view.ts'
 import { type Scene, skirmish, who } from './table.ts'
 
 const IDS = Object.keys(MISSIONS) as MissionId[]
@@ -59,6 +59,20 @@ describe('the deck', () => {
       { is: 'harvester', at: [9, 7] },
     ],
   }
+
+  test('whoever has joined a crew stands below its Traders, without the pegs of a Trader, and is gone once fallen', () => {
+    const others = [
+      { is: 'civilian', at: [9, 8], crew: 0 },
+      { is: 'ganger', at: [11, 8], crew: 0, defeated: true },
+    ] as const
+    const { match } = skirmish({ ...hall, mode: 'solo', others, at: (g) => void g.figures.reverse() })
+    const markup = draw(match.view(0) as View, match.asks)
+    const [trader, ganger, civilian] = markup.split('class="cs-member"').slice(1)
+    expect(trader).toMatch(/Cassie.*data-peg="health".*data-peg="skill".*data-peg="ammo"/s)
+    expect(civilian).toContain('Civilian')
+    expect(civilian).not.toMatch(/data-peg="(skill|ammo)"/)
+    expect(ganger).toMatch(/cs-state">gone<.*>0</s)
+  })
 
   test('every option that names a square or somebody is picked there', () => {
     const { markup, ask } = drawn(hall)
@@ -114,6 +128,24 @@ describe('the deck', () => {
     expect(markup.match(/class="cs-hole"/g)).toHaveLength(25)
     expect(markup.match(/data-state="full"/g)).toHaveLength(13)
     expect(markup).toContain('hole 14: Devastator')
+  })
+
+  test('beside it stands who comes, in this round or, once they are there, in the next, and with one peg more', () => {
+    const market: Scene = { mission: 'market-of-lanterns', crews: [[{ is: 'cassie', at: [1, 9] }]] }
+    const shown = (scene: Scene): string => drawn({ ...market, ...scene }).markup
+    expect(shown({ pegs: 5 })).toContain('<b>A Drone and a Ganger</b>')
+    expect(shown({ pegs: 10 })).toContain('<b>A Devastator and a Corps trooper</b>')
+    expect(shown({ pegs: 5 })).toContain('<small>this round</small>')
+    const { state } = skirmish({
+      ...market,
+      mode: 'solo',
+      pegs: 5,
+      turn: null,
+      phase: { kind: 'assessment' },
+    })
+    expect(draw(view({ ...state, phase: { kind: 'assessment' } }, 0), [])).toContain(
+      '<small>next round</small>',
+    )
   })
 
   test('an entry point tells who may come there in this round', () => {
