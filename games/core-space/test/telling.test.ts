@@ -2,6 +2,7 @@ import { type AskOne, type Event, fill, Match, type Play, seedFrom } from '@star
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import { isOneDeed, usualAnswer } from '../board/folds.ts'
+import type { MissionId } from '../content/index.ts'
 import { coreSpace } from '../index.ts'
 import type { CoreSpace } from '../rules/0-table/state.ts'
 import { walk } from '../rules/2-actions/walking.ts'
@@ -12,7 +13,7 @@ import { BRIEFINGS } from '../words/missions.ts'
 import { figureName } from '../words/names.ts'
 import { weightOfBlows } from '../words/stake.ts'
 import { B, R } from './fight.ts'
-import { ruled, skirmish, type Table } from './table.ts'
+import { ruled, type Scene, skirmish, type Table } from './table.ts'
 
 const SEED = seedFrom('telling')
 
@@ -119,6 +120,36 @@ describe('the table in words', () => {
     expect(slain({})).toBe('0 of 3 worms slain')
     expect(slain({ worms: 2 })).toBe('2 of 3 worms slain, none by your own hand')
     expect(slain({ worms: 2, 'worms:0': 1 })).toBe('2 of 3 worms slain')
+  })
+})
+
+describe('how far a crew has got with what it came for', () => {
+  const got = (mission: MissionId, more: Scene = {}) => {
+    const seen = view(skirmish({ mission, crews: [[{ is: 'cassie', at: [4, 9] }]], ...more }).state, 0)
+    return BRIEFINGS[mission].progress(seen, 0)
+  }
+
+  test('leads are counted until the chip is handed over', () => {
+    const counted = (counts: Record<string, number>) =>
+      got('market-of-lanterns', { at: (g) => void Object.assign(g.goal.counts, counts) })
+    expect(counted({ 'leads:0': 1 })).toEqual({ words: '1 of 4 leads', done: 1, of: 4 })
+    expect(counted({ 'leads:0': 3, chip: 1 })).toMatchObject({ words: 'the chip is handed over', done: 4 })
+  })
+
+  test('runes are counted, carried or off the board, and seals on the pillars', () => {
+    const crews: Scene['crews'] = [
+      [
+        { is: 'cassie', at: [4, 9], tray: ['rune'] },
+        { is: 'wade', where: 'aboard', tray: ['rune', 'knife'] },
+      ],
+    ]
+    expect(got('vent-row', { crews })).toEqual({ words: '1 rune aboard, 1 carried', done: 2, of: 2 })
+    const placed = got('sleeper-below', {
+      at: (g) => {
+        g.pieces.find(({ kind }) => kind === 'pillar')!.marked = true
+      },
+    })
+    expect(placed).toEqual({ words: '1 of 2 seals in place', done: 1, of: 2 })
   })
 })
 
