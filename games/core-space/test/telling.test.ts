@@ -102,6 +102,7 @@ describe('the table in words', () => {
     const table = skirmish({
       others: [
         { is: 'rock-worm', at: [5, 2] },
+        { is: 'civilian', at: [7, 9] },
         { is: 'true-born', at: [9, 9], sleep: { state: 'chamber', insert: 1 } },
       ],
     })
@@ -109,6 +110,7 @@ describe('the table in words', () => {
     expect(lines).toContain(
       'Rock Worm 1 at 6/3, rank 3, strikes with 4 dice, shoots nobody, armour 2, falls to 1 damage',
     )
+    expect(lines.join()).toMatch(/Civilian[^,]* at 8\/10, [^,]*, .*falls to 1 damage, 2 hits persuade them/)
     expect(lines.find((line) => line.startsWith('True Born at'))).toContain('asleep in its chamber, rank 6')
   })
 
