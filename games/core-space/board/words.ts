@@ -59,7 +59,7 @@ export const WORDS = {
   atPost: (post: string) => `at ${post}`,
   ship: 'Ship',
   hold: 'Hold',
-  joined: (n: number) => `${times(n, 'passenger')} aboard who joined on the mission`,
+  joined: (whom: string) => `Joined on the mission: ${whom}`,
   captain: 'Captain',
   away: (n: number) => `misses ${times(n, 'mission')}`,
   ransom: (n: number) => `ransom ${n} UA`,

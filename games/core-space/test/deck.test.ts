@@ -14,6 +14,7 @@ import { coreSpace } from '../index.ts'
 import { coverBetween, coverOfFloor } from '../rules/0-table/sight.ts'
 import { type View, view } from '../view.ts'
 import { type Scene, skirmish, who } from './table.ts'
+import { home, TRADE, voyage } from './voyage.ts'
 
 const IDS = Object.keys(MISSIONS) as MissionId[]
 const NOBODY = () => {}
@@ -275,6 +276,21 @@ describe('news', () => {
     const wounded = { type: 'wounded', rule: '', who: 'wade', health: 3, pegs: 0 }
     expect([...hurtIn([wounded])]).toEqual(['wade'])
   })
+})
+
+test('in camp it stands how the mission went, and what kind of people joined on it', () => {
+  const table = voyage({
+    crews: [[home('cassie')]],
+    mission: 'market-of-lanterns',
+    from: TRADE(0),
+    with: (campaign) => {
+      campaign.met = [0]
+      campaign.crews[0]!.joined = ['civilian']
+    },
+  })
+  const markup = draw(view({ ...table.state, phase: TRADE(0) }, 0), table.asks)
+  expect(markup).toContain('Market of Lanterns: has carried home the informant’s chip.')
+  expect(markup).toContain('Joined on the mission: Civilian')
 })
 
 test('alike tokens share the name that options give them', () => {

@@ -21,7 +21,7 @@ const DONE: { readonly [mission in MissionId]: readonly [done: string, missed: s
   'sleeper-below': ['has put an end to the True Born', 'has not put an end to the True Born'],
 }
 
-const doneText = (mission: MissionId | undefined, met: boolean): string =>
+export const doneText = (mission: MissionId | undefined, met: boolean): string =>
   mission ? DONE[mission][met ? 0 : 1] : `has ${met ? '' : 'not '}done what it came for`
 
 /** What missions ask for. */
