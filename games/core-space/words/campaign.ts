@@ -13,6 +13,7 @@ import {
   type TraderId,
   UPGRADES,
 } from '../content/index.ts'
+import { fresh, unitsOf } from '../rules/0-table/tray.ts'
 import type { AdvancementEvent } from '../rules/8-campaign/advancement.ts'
 import type { BarterEvent } from '../rules/8-campaign/barter.ts'
 import type { CrewEvent } from '../rules/8-campaign/crew.ts'
@@ -142,7 +143,9 @@ export const campaignWords = {
       ask: ({ trader, what }) =>
         `What does ${name(trader)} take along ${what === 'stim' ? 'against wounds' : what === 'close' ? 'for close combat' : 'to shoot with'}?`,
       option: ({ item }) =>
-        item === null ? 'Take nothing of the kind' : `Take the ${looked({ item, state: 'fine' })}`,
+        item === null
+          ? 'Take nothing of the kind'
+          : `Take the ${looked({ item, state: 'fine' })}, ${times(unitsOf([fresh(item)]), 'unit')} of room`,
     },
     outfit: {
       ask: ({ crew, left }, view) => askedOf(view, crew, `What do you buy? ${ua(left)} left.`),
