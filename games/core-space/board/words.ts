@@ -126,6 +126,11 @@ export const WORDS = {
   ifAllStay: 'If nobody moves',
   showReach: 'Show how far it gets',
   waits: 'goes for nobody',
+  idles: {
+    'CS-TB-07': 'drifts about in its sleep',
+    'CS-WORM-06': 'strikes whoever comes within 2 squares',
+    'CS-FEAR-01': 'runs away in fear',
+  } as Readonly<Record<string, string>>,
   patrols: (points: readonly number[]) => `patrols: point ${points.join(', then ')}`,
   deeds: {
     strike: (who: string) => `strikes ${who}`,

@@ -8,10 +8,12 @@ import { LIGHTING } from '../board/lights.ts'
 import { hurtIn, rollIn, walksIn } from '../board/news.ts'
 import { drawnOf } from '../board/plan.ts'
 import { resultOf } from '../board/RollShown.tsx'
+import { intentWords } from '../board/Threat.tsx'
 import { keysOf } from '../board/Tray.tsx'
 import { MISSIONS, type MissionId } from '../content/index.ts'
 import { coreSpace } from '../index.ts'
 import { coverBetween, coverOfFloor } from '../rules/0-table/sight.ts'
+import { threatOf } from '../rules/4-figures/threats.ts'
 import { type View, view } from '../view.ts'
 import { type Scene, skirmish, who } from './table.ts'
 import { home, TRADE, voyage } from './voyage.ts'
@@ -276,6 +278,20 @@ describe('news', () => {
     const wounded = { type: 'wounded', rule: '', who: 'wade', health: 3, pegs: 0 }
     expect([...hurtIn([wounded])]).toEqual(['wade'])
   })
+})
+
+test('who goes for nobody is told with the reason', () => {
+  const { state } = skirmish({
+    others: [
+      { is: 'true-born', at: [9, 9], sleep: { state: 'somnambulant', insert: 1 } },
+      { is: 'rock-worm', at: [5, 2] },
+    ],
+  })
+  const others = state.figures.filter(({ crew }) => crew === null)
+  expect(others.map(({ id }) => intentWords(view(state, 0), threatOf(state, id)))).toEqual([
+    'drifts about in its sleep',
+    'strikes whoever comes within 2 squares',
+  ])
 })
 
 test('in camp it stands how the mission went, and what kind of people joined on it', () => {
