@@ -76,6 +76,14 @@ describe('the log', () => {
     )
   })
 
+  test('a card for the hand is told as one that is kept, with what it will do', () => {
+    const seen = view(skirmish().state, 0)
+    const kept = { ...fact('help-seen'), card: 'spare-magazine' }
+    expect(text.recap!([kept], seen)).toEqual([
+      'You keep Spare Magazine until you play it: one of the crew has all ammo again.',
+    ])
+  })
+
   test('an attack in vain is told of a turn, and what one has done by what came of it', () => {
     const seen = view(skirmish({ crews: [[{ is: 'cassie', at: [4, 9] }]] }).state, 0)
     const settled = (damage: number) => ({
