@@ -76,6 +76,24 @@ describe('the log', () => {
     )
   })
 
+  test('whom somebody has talked to or knocked back is told of a turn as well as the way there', () => {
+    const seen = view(skirmish().state, 0)
+    const knocked = { ...fact('knocked'), figure: 'cassie', target: 'wade', faces: [1], hits: 1 }
+    expect(text.recap!([walked('cassie', '1,1'), knocked], seen)).toEqual([
+      'Cassie goes to 2/2.',
+      'Cassie knocks Wade back: 1, so 1 square.',
+    ])
+    const talked = {
+      ...fact('persuaded'),
+      figure: 'cassie',
+      npc: 'civilian-1',
+      for: 'join',
+      faces: [0],
+      came: false,
+    }
+    expect(text.recap!([walked('cassie', '1,1'), talked], seen)[1]).toMatch(/In vain\.$/)
+  })
+
   test('a card for the hand is told as one that is kept, with what it will do', () => {
     const seen = view(skirmish().state, 0)
     const kept = { ...fact('help-seen'), card: 'spare-magazine' }
