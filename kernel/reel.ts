@@ -21,18 +21,22 @@ export function framesSince<S extends GameState, V>(
   const again = match.at(choices)
   const frames: { lines: number; view: V }[] = []
   let shown = canonical(match.game.view(again.state, seat))
-  const take = (): void => {
+  const take = (isTold: boolean): void => {
     const view = match.game.view(again.state, seat)
     const looks = canonical(view)
-    if (looks !== shown) frames.push({ lines: again.events.length, view: clone(view) })
-    else if (frames.length > 0) frames.at(-1)!.lines = again.events.length
+    const last = frames.at(-1)
+    if (looks !== shown && (isTold || !last)) frames.push({ lines: again.events.length, view: clone(view) })
+    else if (last) {
+      last.lines = again.events.length
+      if (looks !== shown) last.view = clone(view)
+    }
     shown = looks
   }
   lookOn(again.state, ({ to }) => {
-    if (!to || (seat !== null && to.includes(seat))) take()
+    if (!to || (seat !== null && to.includes(seat))) take(true)
   })
   for (const entry of match.entries.slice(choices)) again.enter(entry)
-  take() // What changed after the last line.
+  take(false) // What changed after the last line belongs to it: a frame of its own would have nothing to tell.
   const before = match.events.length - again.events.length
   return frames.map(({ lines, view }) => ({ lines: lines + before, view }))
 }

@@ -306,16 +306,19 @@ const RECAP = 3
 
 /**
  * A recap by weights: of all that happened the three events that matter most, in their order; of equals the later ones. What has no weight
- * does not matter.
+ * does not matter; where it depends on whom it has happened to, the weight is worked out.
  */
 export function recapBy<V>(
   chapters: Required<Chapter>,
-  weights: { readonly [type: string]: number },
+  weights: { readonly [type: string]: number | ((event: Event, view: V) => number) },
 ): NonNullable<Text<V>['recap']> {
   for (const type of Object.keys(weights)) entry(chapters.events as Lookup<unknown>, type, 'event')
   const { event: words } = spoken<V>(chapters)
   return (events, view) => {
-    const weigh = ({ type }: Event): number => weights[type] ?? 0
+    const weigh = (event: Event): number => {
+      const weight = weights[event.type] ?? 0
+      return typeof weight === 'number' ? weight : weight(event, view)
+    }
     const mattering = events.filter((event) => weigh(event) > 0)
     const inOrder = mattering
       .map((event, n) => ({ event, n }))

@@ -33,6 +33,16 @@ describe('what a seat saw happen', () => {
     ])
   })
 
+  test('what changes after the last line is seen with that line: no frame has nothing to tell', () => {
+    const match = Match.start(toy, { options: { cards: 3 }, players: PLAYERS, seed: seedFrom('reel') })
+    match.answer(0, 'bid', '1')
+    match.answer(1, 'bid', '3')
+    match.answer(1, 'gamble', 'roll')
+    const frames = framesSince(match, 0, 1)
+    expect(frames.map(({ lines }) => lines)).toEqual([1, 2])
+    expect(frames.at(-1)!.view).toEqual(toy.view(match.state, 0))
+  })
+
   test('only what is new since then is shown, numbered as in the whole log', () => {
     const frames = framesSince(played(), 1, 3)
     expect(frames.at(-1)!.lines).toBe(3)

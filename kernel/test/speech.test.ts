@@ -193,6 +193,9 @@ describe('a recap', () => {
     const again = [...events, ...events]
     expect(recapBy<View>(chapters, { mended: 1 })(again, view)).toEqual(['1 cell', '2 cells'])
     expect(recap([], view)).toEqual([])
+    const seen = recapBy<View>(chapters, { flew: 1, mended: (_, { name }) => (name === view.name ? 2 : 0) })
+    expect(seen(events, view)).toEqual(['1 cell', '2 cells', 'Off to c.'])
+    expect(seen(events, { name: 'somebody else' })).toEqual(['Off to a.', 'Off to b.', 'Off to c.'])
   })
 
   test('weighs no event that there is not', () => {

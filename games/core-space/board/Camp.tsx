@@ -1,5 +1,5 @@
 import type { Ask, BoardProps } from '@starboard/kernel'
-import { capital } from '@starboard/kernel/english'
+import { capital, listed } from '@starboard/kernel/english'
 import { isOffer } from '@starboard/kernel/speech'
 import { type Light, type Lights, Meter, Picks } from '@starboard/parts'
 import { type RefObject, useEffect, useRef } from 'react'
@@ -7,6 +7,7 @@ import {
   HOLD,
   ITEMS,
   type ItemId,
+  MISSIONS,
   POSTS,
   type PostId,
   SKILLS,
@@ -26,7 +27,8 @@ import { SELL } from '../rules/8-campaign/selling.ts'
 import { statOf } from '../rules/8-campaign/veterans.ts'
 import type { View } from '../view.ts'
 import { factsOf } from '../words/facts.ts'
-import { crewName, tokenName } from '../words/names.ts'
+import { doneText } from '../words/goals.ts'
+import { crewName, tokenName, typeName } from '../words/names.ts'
 import { colourOf } from './colour.ts'
 import { campPlace, veteranPlace } from './lights.ts'
 import { initials } from './Tokens.tsx'
@@ -100,6 +102,9 @@ function Company({ view, company, lights, isOwn }: CompanyProps) {
         <b>{WORDS.ua(ua)}</b>
         {visit && <span>{WORDS.atPost(POSTS[visit.post].name)}</span>}
       </header>
+      <p className="cs-verdict">
+        {MISSIONS[view.mission].name}: {doneText(view.mission, view.campaign!.met.includes(company.id))}.
+      </p>
       <div className="cs-bays">
         <section className="cs-bay" aria-label={WORDS.ship}>
           <h4>{WORDS.ship}</h4>
@@ -132,7 +137,7 @@ function Company({ view, company, lights, isOwn }: CompanyProps) {
               <VeteranCard key={veteran.is} veteran={veteran} lights={at(veteranPlace(veteran.is))} />
             ))}
           </ul>
-          {joined.length > 0 && <p>{WORDS.joined(joined.length)}</p>}
+          {joined.length > 0 && <p>{WORDS.joined(listed(joined.map(typeName)))}</p>}
         </section>
         {isOwn && <Offers lights={lights} />}
       </div>

@@ -3,7 +3,7 @@ import { type Lights, Meter } from '@starboard/parts'
 import { useEffect, useRef } from 'react'
 import { CREWS } from '../content/index.ts'
 import type { Figure } from '../rules/0-table/figure.ts'
-import { classOf, grownOf, isCaptain } from '../rules/0-table/figures.ts'
+import { boardOf, classOf, grownOf, isCaptain } from '../rules/0-table/figures.ts'
 import { MAGAZINE } from '../rules/0-table/making.ts'
 import { ACTIVATE } from '../rules/1-rounds/phases.ts'
 import { MOST_SQUARES } from '../rules/2-actions/walking.ts'
@@ -25,7 +25,7 @@ interface Props {
   readonly onLook: (id: string) => void
 }
 
-/** One's own people first, then the others; whoever is looked at with all that is carried. */
+/** One's own people first, then the others, Traders before whoever has joined them; whoever is looked at with all that is carried. */
 export function Crew({ view, seat, lights, looked, isBare, onLook }: Props) {
   const crews = [...view.crews].sort((a, b) => Number(b.seat === seat) - Number(a.seat === seat))
   const list = useRef<HTMLDivElement>(null)
@@ -36,7 +36,9 @@ export function Crew({ view, seat, lights, looked, isBare, onLook }: Props) {
   return (
     <div ref={list} className="cs-crews">
       {crews.map((crew) => {
-        const members = view.figures.filter((figure) => figure.crew === crew.id)
+        const members = view.figures
+          .filter((figure) => figure.crew === crew.id)
+          .sort((a, b) => Number(!boardOf(a)) - Number(!boardOf(b)))
         if (members.length === 0) return null
         return (
           <section
@@ -86,6 +88,7 @@ function Member({ view, figure, lights, isBare, onLook, isOpen, isOwn }: MemberP
   const { id, health, pegs, ammo, accelerant, activated, defeated, where } = figure
   const isNow = view.turn?.figure === id && !view.over
   const name = figureName(view, id)
+  const isTrader = boardOf(figure) !== null
   const turn = lightsOn(lights, figure).find(({ ask }) => ACTIVATE.is(ask))
   const onPress = turn ? turn.pick : () => onLook(id)
   return (
@@ -117,9 +120,13 @@ function Member({ view, figure, lights, isBare, onLook, isOpen, isOwn }: MemberP
         <small className="cs-state">{stateOf(view, figure)}</small>
       </button>
       <dl>
-        <Pegs name={WORDS.health} now={health} most={grownOf(figure, 'health')} />
-        <Pegs name={WORDS.skill} now={pegs} most={Math.max(pegs, grownOf(figure, 'skill'))} />
-        <Pegs name={WORDS.ammo} now={ammo + accelerant} most={MAGAZINE} hot={accelerant} />
+        <Pegs name={WORDS.health} now={defeated && !isTrader ? 0 : health} most={grownOf(figure, 'health')} />
+        {isTrader && (
+          <>
+            <Pegs name={WORDS.skill} now={pegs} most={Math.max(pegs, grownOf(figure, 'skill'))} />
+            <Pegs name={WORDS.ammo} now={ammo + accelerant} most={MAGAZINE} hot={accelerant} />
+          </>
+        )}
       </dl>
       <p className="cs-marks">{marksLine(view, figure)}</p>
       {isOpen && !isBare && <Tray {...{ view, figure, lights }} />}
@@ -150,8 +157,10 @@ const Pegs = ({
   </div>
 )
 
-function stateOf(view: View, { id, where, activated, defeated }: Figure): string {
-  if (defeated) return WORDS.down
+/** Nobody gets an NPC up again (CS-JOIN-07). */
+function stateOf(view: View, figure: Figure): string {
+  const { id, where, activated, defeated } = figure
+  if (defeated) return boardOf(figure) ? WORDS.down : WORDS.gone
   if (where === 'aboard') return WORDS.aboard
   if (where === 'gone') return WORDS.gone
   if (view.turn?.figure === id) return ''

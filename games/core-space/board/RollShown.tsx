@@ -44,15 +44,17 @@ export function RollShown({
   )
 }
 
-/** “2 hits: down”. */
-export function resultOf({ hits, damage, isDown }: Roll): string {
-  const result = isDown
-    ? WORDS.defeated
-    : damage === null
-      ? ''
-      : damage === 0
-        ? WORDS.noDamage
-        : WORDS.damage(damage)
+/** “2 hits: down”, “2 hits: a lead”. */
+export function resultOf({ hits, damage, isDown, outcome }: Roll): string {
+  const result = outcome
+    ? WORDS.outcomes[outcome]
+    : isDown
+      ? WORDS.defeated
+      : damage === null
+        ? ''
+        : damage === 0
+          ? WORDS.noDamage
+          : WORDS.damage(damage)
   return result ? `${WORDS.hits(hits)}: ${result}` : WORDS.hits(hits)
 }
 

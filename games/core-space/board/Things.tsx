@@ -1,3 +1,4 @@
+import { listed } from '@starboard/kernel/english'
 import { type Lights, type OnPick, Pickable, type Point } from '@starboard/parts'
 import { squares } from '@starboard/space'
 import { memo, useMemo } from 'react'
@@ -101,10 +102,12 @@ function Heap({ lying }: { readonly lying: readonly Dropped[] }) {
   )
 }
 
-const titleOf = (view: View, { id, kind, count, marked, counters }: PieceView): string =>
+/** What somebody has looked into tells what it holds. */
+const titleOf = (view: View, { id, kind, count, marked, counters, tokens }: PieceView): string =>
   [
     pieceName(view, id),
-    FILLED.has(kind) && WORDS.things(count),
+    FILLED.has(kind) &&
+      (tokens?.length ? `${WORDS.things(count)} (${listed(tokens.map(tokenName))})` : WORDS.things(count)),
     kind === 'pod' && marked && WORDS.sealed,
     (kind === 'vent' || kind === 'reactor') && marked && WORDS.live,
     counters > 0 && `${counters}`,

@@ -113,9 +113,13 @@ export function Intents({ view, threats, pinned, onPin }: IntentsProps) {
   )
 }
 
-function intentWords(view: View, { target, deed, lunges, rounds }: Threat): string {
+/** Whoever goes for nobody may have its own reason for it, which is a rule. */
+export function intentWords(
+  view: View,
+  { target, deed, lunges, rounds, rule }: Pick<Threat, 'target' | 'deed' | 'lunges' | 'rounds' | 'rule'>,
+): string {
   if (rounds.length > 0) return WORDS.patrols(rounds)
-  if (target === null) return WORDS.waits
+  if (target === null) return WORDS.idles[rule] ?? WORDS.waits
   const whom = figureName(view, target)
   if (lunges) return WORDS.lunges(whom)
   return deed === null ? WORDS.target(whom) : WORDS.deeds[deed](whom)

@@ -1,6 +1,6 @@
 import { a, capital, listed } from '@starboard/kernel/english'
 import { Strip } from '@starboard/parts'
-import { ARRIVALS, LEVELS, type Level, MISSIONS, NPC_HOLES } from '../content/index.ts'
+import { ARRIVALS, LEVELS, type Level, LOWEST, MISSIONS, NPC_HOLES } from '../content/index.ts'
 import { levelNow } from '../rules/0-table/tracker.ts'
 import { forecast } from '../rules/4-figures/forecast.ts'
 import type { View } from '../view.ts'
@@ -104,7 +104,7 @@ function signsAt(view: View, hole: number, level: Level): { readonly name: strin
   return [
     ...born.map(({ type }) => ({ name: typeName(type), sign: foeSign(type) })),
     ...NPC_HOLES.filter((icon) => icon.hole === hole && npcs.includes(icon.type)).map(({ type }) => ({
-      name: capital(type),
+      name: typeName(LOWEST[type]),
       sign: npcSign(type),
     })),
   ]
@@ -113,7 +113,8 @@ function signsAt(view: View, hole: number, level: Level): { readonly name: strin
 /** Who is to come in this round, and what a peg more would bring. */
 function Outlook({ view }: { readonly view: View }) {
   const { pegs, shot, drawn } = view.hostility
-  const due = forecast(view).coming.map(dueWords)
+  const { coming, isNext } = forecast(view)
+  const due = coming.map(dueWords)
   const next = pegs + 1
   const level = NAMES.findLast((one) => next >= LEVELS[one])!
   const signs = next <= LAST ? signsAt(view, next, level).map(({ name }) => name) : []
@@ -121,13 +122,13 @@ function Outlook({ view }: { readonly view: View }) {
   return (
     <div className="cs-outlook">
       <p>
-        <small>{WORDS.thisRound}</small>
+        <small>{isNext ? WORDS.nextRound : WORDS.thisRound}</small>
         <b>{due.length === 0 ? WORDS.nobody : due.join(', ')}</b>
       </p>
       <p>
         <small>{WORDS.nextPeg(next)}</small>
         <b>
-          {isNewLevel ? LEVEL_NAMES[level] : signs.length > 0 ? capital(a(listed(signs))) : WORDS.nothing}
+          {isNewLevel ? LEVEL_NAMES[level] : signs.length > 0 ? capital(listed(signs.map(a))) : WORDS.nothing}
         </b>
       </p>
       {drawn.length > 0 && (

@@ -6,6 +6,7 @@ import type { DoorState, Piece } from '../rules/0-table/piece.ts'
 import type { Cover } from '../rules/0-table/sight.ts'
 import type { Coming } from '../rules/4-figures/forecast.ts'
 import { typeName } from '../words/names.ts'
+import type { Outcome } from './news.ts'
 
 /** What the board itself says; everything else comes from the game's own wording. */
 export const WORDS = {
@@ -30,6 +31,7 @@ export const WORDS = {
   nextPeg: (n: number) => `next peg, ${n}`,
   nothing: 'nothing new',
   thisRound: 'this round',
+  nextRound: 'next round',
   allCharged: 'all of them, charged',
   aShot: 'A noisy shot adds a peg.',
   event: 'event',
@@ -57,7 +59,7 @@ export const WORDS = {
   atPost: (post: string) => `at ${post}`,
   ship: 'Ship',
   hold: 'Hold',
-  joined: (n: number) => `${times(n, 'passenger')} aboard who joined on the mission`,
+  joined: (whom: string) => `Joined on the mission: ${whom}`,
   captain: 'Captain',
   away: (n: number) => `misses ${times(n, 'mission')}`,
   ransom: (n: number) => `ransom ${n} UA`,
@@ -124,6 +126,11 @@ export const WORDS = {
   ifAllStay: 'If nobody moves',
   showReach: 'Show how far it gets',
   waits: 'goes for nobody',
+  idles: {
+    'CS-TB-07': 'drifts about in its sleep',
+    'CS-WORM-06': 'strikes whoever comes within 2 squares',
+    'CS-FEAR-01': 'runs away in fear',
+  } as Readonly<Record<string, string>>,
   patrols: (points: readonly number[]) => `patrols: point ${points.join(', then ')}`,
   deeds: {
     strike: (who: string) => `strikes ${who}`,
@@ -147,6 +154,15 @@ export const WORDS = {
   hits: (n: number) => times(n, 'hit'),
   defeated: 'down',
   noDamage: 'no damage',
+  outcomes: {
+    persuaded: 'it works',
+    unmoved: 'in vain',
+    lead: 'a lead',
+    silent: 'not a word',
+    pushed: 'pushed back',
+    stands: 'stands firm',
+    stumbles: 'stumbles',
+  } as Readonly<Record<Outcome, string>>,
   damage: (n: number) => `${n} damage`,
   jammed: 'jammed',
   broken: 'broken',

@@ -7,12 +7,16 @@ import { foldOf } from '../board/folds.ts'
 import { LIGHTING } from '../board/lights.ts'
 import { hurtIn, rollIn, walksIn } from '../board/news.ts'
 import { drawnOf } from '../board/plan.ts'
+import { resultOf } from '../board/RollShown.tsx'
+import { intentWords } from '../board/Threat.tsx'
 import { keysOf } from '../board/Tray.tsx'
 import { MISSIONS, type MissionId } from '../content/index.ts'
 import { coreSpace } from '../index.ts'
 import { coverBetween, coverOfFloor } from '../rules/0-table/sight.ts'
-import type { View } from '../view.ts'
+import { threatOf } from '../rules/4-figures/threats.ts'
+import { type View, view } from '../view.ts'
 import { type Scene, skirmish, who } from './table.ts'
+import { home, TRADE, voyage } from './voyage.ts'
 
 const IDS = Object.keys(MISSIONS) as MissionId[]
 const NOBODY = () => {}
@@ -58,6 +62,20 @@ describe('the deck', () => {
       { is: 'harvester', at: [9, 7] },
     ],
   }
+
+  test('whoever has joined a crew stands below its Traders, without the pegs of a Trader, and is gone once fallen', () => {
+    const others = [
+      { is: 'civilian', at: [9, 8], crew: 0 },
+      { is: 'ganger', at: [11, 8], crew: 0, defeated: true },
+    ] as const
+    const { match } = skirmish({ ...hall, mode: 'solo', others, at: (g) => void g.figures.reverse() })
+    const markup = draw(match.view(0) as View, match.asks)
+    const [trader, ganger, civilian] = markup.split('class="cs-member"').slice(1)
+    expect(trader).toMatch(/Cassie.*data-peg="health".*data-peg="skill".*data-peg="ammo"/s)
+    expect(civilian).toContain('Civilian')
+    expect(civilian).not.toMatch(/data-peg="(skill|ammo)"/)
+    expect(ganger).toMatch(/cs-state">gone<.*>0</s)
+  })
 
   test('every option that names a square or somebody is picked there', () => {
     const { markup, ask } = drawn(hall)
@@ -113,6 +131,24 @@ describe('the deck', () => {
     expect(markup.match(/class="cs-hole"/g)).toHaveLength(25)
     expect(markup.match(/data-state="full"/g)).toHaveLength(13)
     expect(markup).toContain('hole 14: Devastator')
+  })
+
+  test('beside it stands who comes, in this round or, once they are there, in the next, and with one peg more', () => {
+    const market: Scene = { mission: 'market-of-lanterns', crews: [[{ is: 'cassie', at: [1, 9] }]] }
+    const shown = (scene: Scene): string => drawn({ ...market, ...scene }).markup
+    expect(shown({ pegs: 5 })).toContain('<b>A Drone and a Ganger</b>')
+    expect(shown({ pegs: 10 })).toContain('<b>A Devastator and a Corps trooper</b>')
+    expect(shown({ pegs: 5 })).toContain('<small>this round</small>')
+    const { state } = skirmish({
+      ...market,
+      mode: 'solo',
+      pegs: 5,
+      turn: null,
+      phase: { kind: 'assessment' },
+    })
+    expect(draw(view({ ...state, phase: { kind: 'assessment' } }, 0), [])).toContain(
+      '<small>next round</small>',
+    )
   })
 
   test('an entry point tells who may come there in this round', () => {
@@ -215,10 +251,62 @@ describe('news', () => {
     expect(rollIn([{ type: 'lull', rule: '' }], 2)).toBeNull()
   })
 
+  test('dice fall as well for whoever is talked to, asked around or knocked back', () => {
+    const [figure, npc] = ['mirelle', 'civilian-3']
+    const asked = {
+      type: 'asked-around',
+      rule: '',
+      figure,
+      npc,
+      faces: [1, 'misfire', 2],
+      came: true,
+      leads: 1,
+    }
+    const lead = rollIn([asked], 1)!
+    expect(lead).toMatchObject({ by: figure, on: npc, faces: [1, 'misfire', 2], hits: 3, outcome: 'lead' })
+    expect(resultOf(lead)).toBe('3 hits: a lead')
+    const talked = { type: 'persuaded', rule: '', figure, npc, for: 'join', faces: [1, 0], came: false }
+    expect(resultOf(rollIn([talked], 2)!)).toBe('1 hit: in vain')
+    const knocked = { type: 'knocked', rule: '', figure, target: npc, faces: [1], hits: 1 }
+    const down = { type: 'defeated', rule: '', who: npc, by: null }
+    expect(resultOf(rollIn([knocked, down], 3)!)).toBe('1 hit: pushed back')
+    const failed = { type: 'knock-failed', rule: '', figure, target: npc, faces: ['misfire'] }
+    expect(resultOf(rollIn([failed], 4)!)).toBe('0 hits: stumbles')
+  })
+
   test('whoever was hurt flashes', () => {
     const wounded = { type: 'wounded', rule: '', who: 'wade', health: 3, pegs: 0 }
     expect([...hurtIn([wounded])]).toEqual(['wade'])
   })
+})
+
+test('who goes for nobody is told with the reason', () => {
+  const { state } = skirmish({
+    others: [
+      { is: 'true-born', at: [9, 9], sleep: { state: 'somnambulant', insert: 1 } },
+      { is: 'rock-worm', at: [5, 2] },
+    ],
+  })
+  const others = state.figures.filter(({ crew }) => crew === null)
+  expect(others.map(({ id }) => intentWords(view(state, 0), threatOf(state, id)))).toEqual([
+    'drifts about in its sleep',
+    'strikes whoever comes within 2 squares',
+  ])
+})
+
+test('in camp it stands how the mission went, and what kind of people joined on it', () => {
+  const table = voyage({
+    crews: [[home('cassie')]],
+    mission: 'market-of-lanterns',
+    from: TRADE(0),
+    with: (campaign) => {
+      campaign.met = [0]
+      campaign.crews[0]!.joined = ['civilian']
+    },
+  })
+  const markup = draw(view({ ...table.state, phase: TRADE(0) }, 0), table.asks)
+  expect(markup).toContain('Market of Lanterns: has carried home the informant’s chip.')
+  expect(markup).toContain('Joined on the mission: Civilian')
 })
 
 test('alike tokens share the name that options give them', () => {

@@ -22,6 +22,8 @@ describe('what things do is said wherever they are offered', () => {
       'Fibril (4), 4 repair points without dice, sells for 8',
     )
     expect(brings({ item: 'larva' })).toBe('')
+    expect(factsOf({ item: 'objective', counters: 5 })).toBe('')
+    expect(brings({ item: 'objective', counters: 5 })).toBe('sells for 5')
     expect(factsOf({ item: 'liege-ring-4' })).toBe('at short range 4, then 4, then 3 dice')
     expect(factsOf({ item: 'liege-ring-4', turned: 2 })).toBe('at short range 3 dice')
   })

@@ -1,6 +1,7 @@
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import type { FirstBornId, NpcId, TraderId } from '../content/index.ts'
+import { DEAL } from '../rules/4-figures/asks.ts'
 import {
   activate,
   chartAction,
@@ -11,6 +12,8 @@ import {
   shoot,
   targetOf,
 } from '../rules/4-figures/index.ts'
+import { text } from '../text.ts'
+import { view } from '../view.ts'
 import { B, R, told } from './fight.ts'
 import { type At, placeOf, plainly, ruled, type Scene, type Sketch, type Table, who } from './table.ts'
 
@@ -948,6 +951,16 @@ describe('I7. Civilians', () => {
       rolling(6, 3, offering()),
     )
     expect(table.offered('deal')).toEqual(['keep', 'swap:0', 'reject'])
+    const [asked] = table.asks
+    const seen = view(table.state, 0)
+    expect(text.question(asked!, seen)).toMatch(
+      /^Civilian 1 offers Wade something: Artifact, sells for .* Do you/,
+    )
+    expect(DEAL.is(asked!) && asked.options.map((option) => text.option(asked, option, seen))).toEqual([
+      'Take it, for nothing',
+      'Give the Knife for it',
+      'Wave it off',
+    ])
     table.answer('deal', 'swap:0')
     expect(who(table, 'wade').tray).toMatchObject([{ item: 'artifact-3' }])
     expect(who(table, 'civilian-1').tray).toMatchObject([{ item: 'knife' }])

@@ -7,6 +7,8 @@ import { fresh } from '../rules/0-table/tray.ts'
 import { favour, field } from '../rules/8-campaign/index.ts'
 import { leavings, standingOf } from '../rules/8-campaign/journey.ts'
 import { rookie } from '../rules/8-campaign/veterans.ts'
+import { text } from '../text.ts'
+import { view } from '../view.ts'
 import { type Table, who } from './table.ts'
 import { company, home, landed, veteran, voyage } from './voyage.ts'
 
@@ -134,13 +136,19 @@ describe('From mission to mission', () => {
     const pods = voyage({
       crews: [[home('cassie')]],
       mission: 'sleeper-below',
-      with: (campaign) => Object.assign(campaign, { favour: 'pods' }),
+      with: (campaign, g) => {
+        campaign.favour = 'pods'
+        for (const piece of g.pieces) piece.tokens = [fresh('seal'), fresh('bracer')]
+      },
       from: setUp,
       step: favour,
     })
     expect(pods.offered('corner-pod')).toHaveLength(4)
     pods.answer('corner-pod', pods.offered('corner-pod')[0]!)
-    expect(pods.state.pieces.filter(({ seen }) => seen.includes(0))).toHaveLength(1)
+    const [pod] = pods.state.pieces.filter(({ seen }) => seen.includes(0))
+    const shown = pods.log().filter(({ type }) => type === 'pod-shown')
+    expect(shown).toMatchObject([{ pod: pod!.id, items: ['seal', 'bracer'], to: [0] }])
+    expect(text.event(shown[0]!, view(pods.state, 0))).toMatch(/^In stasis pod \d: a Seal and a Bracer\.$/)
   })
 
   test('whoever was hired for one mission leaves what they carried to the ship', () => {

@@ -4,7 +4,10 @@ import { describe, expect } from 'vitest'
 import { ITEMS, type TraderId } from '../content/index.ts'
 import type { CoreSpace } from '../rules/0-table/state.ts'
 import { putTogether, ROOKIES, sign } from '../rules/8-campaign/crew.ts'
+import { KIT } from '../rules/8-campaign/kit.ts'
 import { rookie, statOf } from '../rules/8-campaign/veterans.ts'
+import { text } from '../text.ts'
+import { view } from '../view.ts'
 import type { Table } from './table.ts'
 import { company, type Voyage, veteran, voyage } from './voyage.ts'
 
@@ -103,6 +106,13 @@ describe('H6. Selecting a crew', () => {
     expect(table.offered('kit')).toEqual(['knife', 'none'])
     table.answer('kit', 'knife')
     expect(table.offered('kit')).toEqual(['outland-pistol-1', 'outland-rifle', 'none'])
+    const ask = table.ask('kit')
+    const seen = view(table.state, 0)
+    expect(KIT.is(ask) && ask.options.map((option) => text.option(ask, option, seen))).toEqual([
+      'Take the Outland Pistol, 1–0–0 by range, 2 units of room',
+      'Take the Outland rifle, 1–1–0 by range, 4 units of room',
+      'Take nothing of the kind',
+    ])
     table.answer('kit', 'outland-rifle')
     expect(veteran(table, 'cassie')!.tray.map(({ item }) => item)).toEqual([
       'medi-stim',

@@ -2,6 +2,7 @@ import { type AskOne, type Event, fill, Match, type Play, seedFrom } from '@star
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
 import { isOneDeed, usualAnswer } from '../board/folds.ts'
+import type { MissionId } from '../content/index.ts'
 import { coreSpace } from '../index.ts'
 import type { CoreSpace } from '../rules/0-table/state.ts'
 import { walk } from '../rules/2-actions/walking.ts'
@@ -12,7 +13,7 @@ import { BRIEFINGS } from '../words/missions.ts'
 import { figureName } from '../words/names.ts'
 import { weightOfBlows } from '../words/stake.ts'
 import { B, R } from './fight.ts'
-import { ruled, skirmish, type Table } from './table.ts'
+import { ruled, type Scene, skirmish, type Table } from './table.ts'
 
 const SEED = seedFrom('telling')
 
@@ -59,6 +60,48 @@ describe('the log', () => {
     ])
   })
 
+  test('one’s own people and whom they bring down are told before what strangers do to each other', () => {
+    const seen = view(skirmish({ crews: [[{ is: 'cassie', at: [4, 9] }]] }).state, 0)
+    const falls = (who: string, by: string) => ({ ...fact('defeated'), who, by })
+    const among = (n: number) => falls(`ganger-${n}`, `guard-${n}`)
+    const raised = { ...fact('level-reached'), level: 'wake-protocols' }
+    expect(text.recap!([falls('cassie', 'liege-1'), raised, among(1), among(2), among(3)], seen)).toEqual([
+      'Liege 1 brings Cassie down.',
+      'Hostility reaches Wake Protocols.',
+      'Security guard 3 brings Ganger 3 down.',
+    ])
+    const left = { ...fact('left-crew'), who: 'civilian-3', crew: 0 }
+    expect(text.recap!([left, among(1), walked('wade', '1,1'), among(2), among(3)], seen)[0]).toMatch(
+      /^Civilian 3 leaves /,
+    )
+  })
+
+  test('whom somebody has talked to or knocked back is told of a turn as well as the way there', () => {
+    const seen = view(skirmish().state, 0)
+    const knocked = { ...fact('knocked'), figure: 'cassie', target: 'wade', faces: [1], hits: 1 }
+    expect(text.recap!([walked('cassie', '1,1'), knocked], seen)).toEqual([
+      'Cassie goes to 2/2.',
+      'Cassie knocks Wade back: 1, so 1 square.',
+    ])
+    const talked = {
+      ...fact('persuaded'),
+      figure: 'cassie',
+      npc: 'civilian-1',
+      for: 'join',
+      faces: [0],
+      came: false,
+    }
+    expect(text.recap!([walked('cassie', '1,1'), talked], seen)[1]).toMatch(/In vain\.$/)
+  })
+
+  test('a card for the hand is told as one that is kept, with what it will do', () => {
+    const seen = view(skirmish().state, 0)
+    const kept = { ...fact('help-seen'), card: 'spare-magazine' }
+    expect(text.recap!([kept], seen)).toEqual([
+      'You keep Spare Magazine until you play it: one of the crew has all ammo again.',
+    ])
+  })
+
   test('an attack in vain is told of a turn, and what one has done by what came of it', () => {
     const seen = view(skirmish({ crews: [[{ is: 'cassie', at: [4, 9] }]] }).state, 0)
     const settled = (damage: number) => ({
@@ -85,6 +128,7 @@ describe('the table in words', () => {
     const table = skirmish({
       others: [
         { is: 'rock-worm', at: [5, 2] },
+        { is: 'civilian', at: [7, 9] },
         { is: 'true-born', at: [9, 9], sleep: { state: 'chamber', insert: 1 } },
       ],
     })
@@ -92,6 +136,7 @@ describe('the table in words', () => {
     expect(lines).toContain(
       'Rock Worm 1 at 6/3, rank 3, strikes with 4 dice, shoots nobody, armour 2, falls to 1 damage',
     )
+    expect(lines.join()).toMatch(/Civilian[^,]* at 8\/10, [^,]*, .*falls to 1 damage, 2 hits persuade them/)
     expect(lines.find((line) => line.startsWith('True Born at'))).toContain('asleep in its chamber, rank 6')
   })
 
@@ -103,6 +148,36 @@ describe('the table in words', () => {
     expect(slain({})).toBe('0 of 3 worms slain')
     expect(slain({ worms: 2 })).toBe('2 of 3 worms slain, none by your own hand')
     expect(slain({ worms: 2, 'worms:0': 1 })).toBe('2 of 3 worms slain')
+  })
+})
+
+describe('how far a crew has got with what it came for', () => {
+  const got = (mission: MissionId, more: Scene = {}) => {
+    const seen = view(skirmish({ mission, crews: [[{ is: 'cassie', at: [4, 9] }]], ...more }).state, 0)
+    return BRIEFINGS[mission].progress(seen, 0)
+  }
+
+  test('leads are counted until the chip is handed over', () => {
+    const counted = (counts: Record<string, number>) =>
+      got('market-of-lanterns', { at: (g) => void Object.assign(g.goal.counts, counts) })
+    expect(counted({ 'leads:0': 1 })).toEqual({ words: '1 of 4 leads', done: 1, of: 4 })
+    expect(counted({ 'leads:0': 3, chip: 1 })).toMatchObject({ words: 'the chip is handed over', done: 4 })
+  })
+
+  test('runes are counted, carried or off the board, and seals on the pillars', () => {
+    const crews: Scene['crews'] = [
+      [
+        { is: 'cassie', at: [4, 9], tray: ['rune'] },
+        { is: 'wade', where: 'aboard', tray: ['rune', 'knife'] },
+      ],
+    ]
+    expect(got('vent-row', { crews })).toEqual({ words: '1 rune aboard, 1 carried', done: 2, of: 2 })
+    const placed = got('sleeper-below', {
+      at: (g) => {
+        g.pieces.find(({ kind }) => kind === 'pillar')!.marked = true
+      },
+    })
+    expect(placed).toEqual({ words: '1 of 2 seals in place', done: 1, of: 2 })
   })
 })
 

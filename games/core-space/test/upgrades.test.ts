@@ -61,6 +61,9 @@ describe('what a ship was fitted with', () => {
     table.answer('act', 'ship:scanners:2:small-crate-2')
     expect(view(table.state, 0).pieces[1]!.tokens).toMatchObject([{ item: 'bracer' }])
     expect(view(table.state, 1).pieces[1]!.tokens).toBeNull()
+    expect(table.log()).toContainEqual(
+      expect.objectContaining({ type: 'piece-shown', piece: 'small-crate-2', items: ['bracer'], to: [0] }),
+    )
   })
 
   test('the third level of scanners takes up to two pegs off, and knows where this round’s arrivals go', () => {

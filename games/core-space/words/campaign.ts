@@ -4,6 +4,7 @@ import {
   BOARDS,
   CREWS,
   type DEGRADATION,
+  type ItemId,
   MISSIONS,
   POSTS,
   SKILLS,
@@ -12,6 +13,7 @@ import {
   type TraderId,
   UPGRADES,
 } from '../content/index.ts'
+import { fresh, unitsOf } from '../rules/0-table/tray.ts'
 import type { AdvancementEvent } from '../rules/8-campaign/advancement.ts'
 import type { BarterEvent } from '../rules/8-campaign/barter.ts'
 import type { CrewEvent } from '../rules/8-campaign/crew.ts'
@@ -100,6 +102,10 @@ function placeText(place: string): string {
 const keptText = (key: string): string =>
   placeText(key.slice(key.indexOf('@') + 1).replace(/^worn-/, 'worn:'))
 
+/** “In stasis pod 1: a Seal and a Freeze Blast.” */
+const insideText = (view: View, piece: string, items: readonly ItemId[]): string =>
+  `In ${pieceName(view, piece)}: ${items.length === 0 ? 'nothing' : listed(items.map(someItem))}.`
+
 const called = (id: string): string => (isTraderId(id) ? name(id) : id)
 
 const isTraderId = (id: string): id is TraderId => Object.hasOwn(TRADERS, id)
@@ -137,7 +143,9 @@ export const campaignWords = {
       ask: ({ trader, what }) =>
         `What does ${name(trader)} take along ${what === 'stim' ? 'against wounds' : what === 'close' ? 'for close combat' : 'to shoot with'}?`,
       option: ({ item }) =>
-        item === null ? 'Take nothing of the kind' : `Take the ${looked({ item, state: 'fine' })}`,
+        item === null
+          ? 'Take nothing of the kind'
+          : `Take the ${looked({ item, state: 'fine' })}, ${times(unitsOf([fresh(item)]), 'unit')} of room`,
     },
     outfit: {
       ask: ({ crew, left }, view) => askedOf(view, crew, `What do you buy? ${ua(left)} left.`),
@@ -297,7 +305,7 @@ export const campaignWords = {
       option: ({ at }) => `The vent on ${squareName(at)}`,
     },
     'corner-pod': {
-      ask: () => 'Into which pod do you look?',
+      ask: () => 'The informant knows what lies in one of the pods in the corners. In which?',
       option: ({ at }) => `The pod on ${squareName(at)}`,
     },
   } satisfies AsksIn<Rules, View>,
@@ -316,6 +324,7 @@ export const campaignWords = {
       `${figureName(view, figure)} calls on ${UPGRADES[upgrade]} ${level}${pegs > 0 ? ` for ${times(pegs, 'Skill peg')}` : ''}.`,
     'piece-scanned': ({ crew, piece }, view) =>
       `${capital(crewName(view, crew))} knows what lies in ${pieceName(view, piece)}.`,
+    'piece-shown': ({ piece, items }, view) => insideText(view, piece, items),
     'arrivals-foreseen': ({ list }) =>
       list.length === 0
         ? 'Nobody will come in this round.'
@@ -403,6 +412,6 @@ export const campaignWords = {
     },
     'hire-left': ({ trader }) => `${name(trader)} was hired for one mission and leaves.`,
     'vent-opened': ({ vent }, view) => `${capital(pieceName(view, vent))} is at work from the start.`,
-    'pod-shown': ({ pod }, view) => `You have looked into ${pieceName(view, pod)}.`,
+    'pod-shown': ({ pod, items }, view) => insideText(view, pod, items),
   } satisfies EventsOf<Events, View>,
 }

@@ -74,7 +74,7 @@ function weaponFacts(thing: Item, counters = thing.shots ?? 0, turned = 0): Fact
     uses && `at short range ${uses.slice(turned).join(', then ')} dice`,
     freeze && 'freezes for a turn',
     dangerous !== undefined && `hurts its user, ${times(dangerous, 'die', 'dice')}`,
-    (shots !== undefined || counters > 0) && `${counters} left`,
+    (shots !== undefined || (counters > 0 && !isPriced(thing))) && `${counters} left`,
   ]
 }
 
@@ -111,9 +111,13 @@ function stimFacts(thing: Item): Facts {
 
 const iconFacts = ({ icons = [] }: Item): Facts => icons.map((icon) => ICONS[icon])
 
+/** On what a mission is about, the counters are its price (CS-TRADE-04). */
+const isPriced = ({ icons = [] }: Item): boolean => icons.includes('objective')
+
 /** What a thing brings, for whoever wonders whether it is worth the room. */
-export function brings({ item }: Pick<Held, 'item'>): string {
-  const { sell } = ITEMS[item]
+export function brings({ item, counters = 0 }: Pick<Held, 'item'> & Partial<Pick<Held, 'counters'>>): string {
+  const thing: Item = ITEMS[item]
+  const sell = isPriced(thing) ? counters : thing.sell
   if (sell === null || sell === 0) return ''
   return typeof sell === 'number' ? `sells for ${sell}` : `sells for ${sell[0]}, more as a set`
 }

@@ -5,16 +5,8 @@ import type { FiguresEvent } from '../rules/4-figures/events.ts'
 import type { AssistanceEvent } from '../rules/9-special/assistance.ts'
 import type { View } from '../view.ts'
 import { helpText } from './about-cards.ts'
-import {
-  cardName,
-  crewName,
-  figureName,
-  itemName,
-  itsItem,
-  placeName,
-  squareName,
-  thingName,
-} from './names.ts'
+import { looked } from './facts.ts'
+import { cardName, crewName, figureName, itemName, itsItem, placeName, squareName } from './names.ts'
 
 type Rules = typeof import('../rules/4-figures/asks.ts')
 type Special = typeof import('../rules/9-special/assistance.ts')
@@ -36,13 +28,14 @@ const KNOWN: { readonly [effect in Knowledge]: string } = {
 export const figureWords = {
   asks: {
     deal: {
-      ask: ({ who, item }, view) => `${figureName(view, who)} offers: ${thingName(item)}. What do you give?`,
+      ask: ({ who, with: trader, item }, view) =>
+        `${figureName(view, who)} offers ${figureName(view, trader)} something: ${looked({ item, state: 'fine' })}. Do you take it?`,
       option: (label, _, { value }) =>
         label.for === undefined
           ? value === 'keep'
-            ? 'Nothing; it keeps it'
+            ? 'Take it, for nothing'
             : 'Wave it off'
-          : thingName(label.for),
+          : `Give the ${itemName(label.for)} for it`,
     },
     prey: {
       ask: ({ who }, view) => `Whom does ${figureName(view, who)} go for? They are equally close.`,

@@ -2,6 +2,7 @@ import { capital, times } from '@starboard/kernel/english'
 import type { EventsOf, OffersIn } from '@starboard/kernel/speech'
 import type { MissionId } from '../content/index.ts'
 import type { GoalEvent } from '../rules/10-edges/events.ts'
+import { leadsNeeded } from '../rules/10-edges/leads.ts'
 import type { View } from '../view.ts'
 import { crewName, facesText, figureName, pieceName, squareName } from './names.ts'
 
@@ -20,7 +21,7 @@ const DONE: { readonly [mission in MissionId]: readonly [done: string, missed: s
   'sleeper-below': ['has put an end to the True Born', 'has not put an end to the True Born'],
 }
 
-const doneText = (mission: MissionId | undefined, met: boolean): string =>
+export const doneText = (mission: MissionId | undefined, met: boolean): string =>
   mission ? DONE[mission][met ? 0 : 1] : `has ${met ? '' : 'not '}done what it came for`
 
 /** What missions ask for. */
@@ -39,7 +40,7 @@ export const goalWords = {
       `${capital(crewName(view, crew))} is issued ${times(count, 'Grenade')}.`,
     'vent-quiet': ({ vent }, view) => `${capital(pieceName(view, vent))} falls silent.`,
     'asked-around': ({ figure, npc, faces, came, leads }, view) =>
-      `${figureName(view, figure)} asks ${figureName(view, npc)} (${facesText(faces)}): ${came ? `a lead, ${times(leads, 'lead')} so far` : 'not a word'}.`,
+      `${figureName(view, figure)} asks ${figureName(view, npc)} (${facesText(faces)}): ${came ? `a lead, ${leads} of ${leadsNeeded(view)}` : 'not a word'}.`,
     'chip-handed': ({ figure, npc }, view) =>
       `${figureName(view, npc)} slips ${figureName(view, figure)} the informant’s chip.`,
     'seal-placed': ({ figure, pillar, seals, needed }, view) =>

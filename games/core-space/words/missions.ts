@@ -1,8 +1,9 @@
 import { times } from '@starboard/kernel/english'
 import type { MissionId } from '../content/index.ts'
 import type { CrewId } from '../rules/0-table/crew.ts'
-import { countOf, haulOf, runesNeeded, WORMS } from '../rules/10-edges/goals.ts'
-import { sealsNeeded } from '../rules/10-edges/seals.ts'
+import { countOf, haulOf, runesNeeded, runesOf, WORMS } from '../rules/10-edges/goals.ts'
+import { isChipOut, leadsNeeded, leadsOf } from '../rules/10-edges/leads.ts'
+import { sealed, sealsNeeded } from '../rules/10-edges/seals.ts'
 import type { View } from '../view.ts'
 
 /** What a mission asks for, and how far a crew has got with it. */
@@ -60,21 +61,41 @@ export const BRIEFINGS: { readonly [mission in MissionId]: Briefing } = {
         : `Carry ${times(runesNeeded(view), 'rune')} aboard.`,
     how: () => 'Every pod holds a rune. From round 3 on, a vent opens or falls silent every round.',
     besides: null,
-    progress: () => null,
+    progress: (view, crew) => {
+      const { off, carried } = runesOf(view, crew)
+      return {
+        words: `${times(off, 'rune')} aboard, ${carried} carried`,
+        done: off + carried,
+        of: runesNeeded(view),
+      }
+    },
   },
   'market-of-lanterns': {
     goal: (view) =>
       `${together(view) ? 'Ask' : 'Be the first to ask'} around for the informant, and carry the chip aboard.`,
-    how: () =>
-      'Stand beside a Civilian and persuade them to tell what they know; the one with the last lead hands over the chip.',
+    how: (view) =>
+      `Stand beside Civilians and persuade them to tell what they know: each has one lead, and who tells the last of ${leadsNeeded(view)} hands over the chip.`,
     besides: '3 UA for everybody who joins you and gets aboard.',
-    progress: () => null,
+    progress: (view, crew) => {
+      const needed = leadsNeeded(view)
+      return isChipOut(view)
+        ? { words: 'the chip is handed over', done: needed, of: needed }
+        : {
+            words: `${leadsOf(view, crew)} of ${times(needed, 'lead')}`,
+            done: leadsOf(view, crew),
+            of: needed,
+          }
+    },
   },
   'sleeper-below': {
     goal: () => 'Lay the True Born to rest with the seals, or slay it, and bring somebody back.',
     how: (view) =>
       `A seal lies in each of the four pods at the corners. Lay ${sealsNeeded(view)} on the pillars, then use the console.`,
     besides: '5 UA if it was awake when it fell.',
-    progress: () => null,
+    progress: (view) => ({
+      words: `${sealed(view)} of ${times(sealsNeeded(view), 'seal')} in place`,
+      done: sealed(view),
+      of: sealsNeeded(view),
+    }),
   },
 }

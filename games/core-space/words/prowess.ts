@@ -2,6 +2,7 @@ import { times } from '@starboard/kernel/english'
 import type { Known } from '../known.ts'
 import type { Figure } from '../rules/0-table/figure.ts'
 import { boardOf, rankOf, sideOf } from '../rules/0-table/figures.ts'
+import { persuadeOf } from '../rules/2-actions/persuading.ts'
 import { healthOf } from '../rules/3-combat/index.ts'
 
 const SLEEPS = {
@@ -18,11 +19,13 @@ export function prowessOf(g: Known, figure: Figure): string {
   const side = boardOf(figure) ? null : sideOf(g, figure)
   if (!side) return ''
   const { close, ranged, armour } = side
+  const resists = persuadeOf(figure)
   return [
     `rank ${rankOf(figure)}`,
     close ? `strikes with ${times(close, 'die', 'dice')}` : 'strikes nobody',
     ranged ? `shoots with ${times(ranged, 'die', 'dice')}` : 'shoots nobody',
     armour > 0 ? `armour ${armour}` : 'no armour',
     `falls to ${healthOf(figure)} damage`,
+    ...(resists === null ? [] : [`${times(resists + 1, 'hit')} persuade them`]),
   ].join(', ')
 }

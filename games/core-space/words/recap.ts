@@ -1,6 +1,7 @@
 import type { Event } from '@starboard/kernel'
 import type { WalkEvent } from '../rules/2-actions/walking.ts'
 import type { CombatEvent } from '../rules/3-combat/events.ts'
+import type { View } from '../view.ts'
 
 /** How much it matters that something has happened, for whoever looks back on a turn. */
 export const WEIGHTS = {
@@ -13,8 +14,10 @@ export const WEIGHTS = {
   'chip-handed': 6,
   'seal-placed': 6,
   'sleeper-woken': 6,
-  defeated: 6,
+  defeated: weightOfFall,
   revived: 5,
+  'left-crew': 5,
+  'sleeper-emerged': 5,
   'rose-again': 5,
   'level-reached': 5,
   'worm-came': 5,
@@ -28,6 +31,7 @@ export const WEIGHTS = {
   'pods-opened': 4,
   fell: 4,
   'hunter-left': 4,
+  'asked-around': 4,
   'civilian-joined': 4,
   joined: 4,
   arrived: 3,
@@ -38,13 +42,29 @@ export const WEIGHTS = {
   'left-behind': 3,
   'looked-inside': 3,
   'room-searched': 3,
+  'help-seen': 3,
   mined: 3,
   'liege-killed': 2,
+  persuaded: 2,
+  knocked: 2,
+  'knock-failed': 2,
   'knocked-over': 2,
   'card-drawn': 2,
   'attack-settled': 2,
   'door-worked': 1,
   walked: 1,
+}
+
+type Fell = Event & Extract<CombatEvent, { readonly type: 'defeated' }>
+
+const hasFallen = (event: Event): event is Fell => event.type === 'defeated'
+
+/** One's own people and whom they bring down come before all that strangers do to each other. */
+function weightOfFall(event: Event, { figures }: View): number {
+  if (!hasFallen(event)) return 0
+  const isOfCrew = (id: string | null): boolean =>
+    figures.some((figure) => figure.id === id && figure.crew !== null)
+  return isOfCrew(event.who) || isOfCrew(event.by) ? 6 : 3
 }
 
 type Walked = Event & Extract<WalkEvent, { readonly type: 'walked' }>

@@ -115,7 +115,7 @@ export const roundWords = {
       `Entry ${numbers.length === 1 ? 'point' : 'points'} ${listed(numbers.map(String))} ${numbers.length === 1 ? 'is' : 'are'} open again.`,
     'card-drawn': ({ card, level }) => `Event card: ${cardName(card)}, at ${LEVEL_NAMES[level]}.`,
     'help-drawn': ({ crew }, view) => `${capital(crewName(view, crew))} draws an assistance card.`,
-    'help-seen': ({ card }) => `You have drawn ${cardName(card)}: ${helpText(card)}.`,
+    'help-seen': ({ card }) => `You keep ${cardName(card)} until you play it: ${helpText(card)}.`,
     'card-set-aside': ({ card }) => `${cardName(card)} does nothing more; another card is drawn.`,
     'no-event': () => 'Nothing happens in this round.',
     arrived: ({ figure, at, point }, view) =>

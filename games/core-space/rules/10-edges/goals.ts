@@ -102,15 +102,20 @@ export function haulOf(
   g: Known,
   crew: CrewId,
 ): { readonly off: number; readonly carried: number; readonly needed: number } {
+  const off = worthOf(foundBy(g, crew))
+  return { off, carried: worthOf(foundBy(ifAllCameBack(g, crew), crew)) - off, needed: quotaOf(g) }
+}
+
+/** The table as it would be if everybody out there of this crew and those that share with it were aboard. */
+function ifAllCameBack(g: Known, crew: CrewId): Known {
   const crews = partnersOf(g, crew)
-  const back = g.figures.map(
+  const figures = g.figures.map(
     (figure): Figure =>
       figure.crew !== null && crews.includes(figure.crew) && figure.where === 'board'
         ? { ...figure, where: 'aboard' }
         : figure,
   )
-  const off = worthOf(foundBy(g, crew))
-  return { off, carried: worthOf(foundBy({ ...g, figures: back }, crew)) - off, needed: quotaOf(g) }
+  return { ...g, figures }
 }
 
 /** 40 UA for one crew; 25 UA for each of two, and those that share bring as much together. */
@@ -153,9 +158,18 @@ function energyOf(g: Known, crew: CrewId): number {
 
 /** The most runes, and one at least, against each other; else two for one crew, three for two, and all four for more. */
 function hasEnoughRunes(g: Known, crew: CrewId): boolean {
-  const runes = (of: CrewId): number => broughtOff(g, of).filter((held) => hasIcon(held, 'rune')).length
+  const runes = (of: CrewId): number => runesOff(g, of)
   if (g.mode !== 'against') return runes(crew) >= runesNeeded(g)
   return runes(crew) > 0 && g.crews.every(({ id }) => runes(id) <= runes(crew))
+}
+
+const runesOff = (g: Known, crew: CrewId): number =>
+  broughtOff(g, crew).filter((held) => hasIcon(held, 'rune')).length
+
+/** Runes that are off the board already, and what is still carried. */
+export function runesOf(g: Known, crew: CrewId): { readonly off: number; readonly carried: number } {
+  const off = runesOff(g, crew)
+  return { off, carried: runesOff(ifAllCameBack(g, crew), crew) - off }
 }
 
 export const runesNeeded = ({ crews }: Pick<Known, 'crews'>): number => Math.min(4, crews.length + 1)

@@ -70,18 +70,20 @@ export const LEAD = action('lead')<
 const stubbornness = ({ who }: Figure): number => (who.sort === 'npc' ? (NPCS[who.is].persuade ?? 0) : 0)
 
 /** There is one chip in the game. */
-const isChipOut = (g: Known): boolean => countOf(g, 'chip') > 0
+export const isChipOut = (g: Known): boolean => countOf(g, 'chip') > 0
 
 /** Civilians that are in no crew; each tells a crew one thing. */
 const mayTell = (g: Known, npc: Figure, crew: CrewId): boolean =>
   npcTypeOf(npc) === 'civilian' && npc.crew === null && countOf(g, `lead:${crew}:${npc.id}`) === 0
 
-const leadsOf = (g: Known, crew: CrewId): number =>
+export const leadsOf = (g: Known, crew: CrewId): number =>
   partnersOf(g, crew).reduce((sum, one) => sum + countOf(g, `leads:${one}`), 0)
 
 /** Four leads; crews that compete need three. */
-const missingLeads = (g: Known, crew: CrewId): number =>
-  (g.mode === 'against' && g.crews.length > 1 ? 3 : 4) - leadsOf(g, crew)
+export const leadsNeeded = ({ mode, crews }: Pick<Known, 'mode' | 'crews'>): number =>
+  mode === 'against' && crews.length > 1 ? 3 : 4
+
+const missingLeads = (g: Known, crew: CrewId): number => leadsNeeded(g) - leadsOf(g, crew)
 
 /** All leads, or as many as can be had: fewer Civilians are left than leads are missing. */
 function hasHeardEnough(g: Known, crew: CrewId): boolean {

@@ -15,7 +15,8 @@ import { addTo, isAtRest } from './goals.ts'
 /** Two for one or two crews, three for three, all four for more. */
 export const sealsNeeded = (g: Known): number => Math.min(4, Math.max(2, g.crews.length))
 
-const sealed = (g: Known): number => g.pieces.filter(({ kind, marked }) => kind === 'pillar' && marked).length
+export const sealed = (g: Known): number =>
+  g.pieces.filter(({ kind, marked }) => kind === 'pillar' && marked).length
 
 const piecesBeside = (g: Known, actor: Figure, kind: Known['pieces'][number]['kind']) =>
   actor.at

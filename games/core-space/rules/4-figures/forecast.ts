@@ -38,6 +38,8 @@ export interface Share {
 
 export interface Forecast {
   readonly level: Level
+  /** Whether those of this round have come already, and it tells of the next. */
+  readonly isNext: boolean
   readonly coming: readonly Coming[]
   /** The chance of each open point, and that the first player picks one of them (CS-CHANCE-05, CS-RUL-07). */
   readonly points: {
@@ -59,6 +61,7 @@ export function forecast(g: Known, more = 0): Forecast {
   const isQuiet = g.hostility.lull && !isNext
   return {
     level,
+    isNext,
     coming: [...(isQuiet ? [] : firstBornComing(g, level, filled)), ...othersComing(g, filled)],
     points: { entry: sharesOf(g, 'entry'), patrol: sharesOf(g, 'patrol') },
   }

@@ -1,7 +1,7 @@
 import { ask, emit, type Over, type Play, type Seat } from '@starboard/kernel'
 import { type Empty, one, question } from '@starboard/kernel/speech'
 import { squares } from '@starboard/space'
-import { MISSIONS, type MissionId, SYSTEMS, type TraderId } from '../../content/index.ts'
+import { type ItemId, MISSIONS, type MissionId, SYSTEMS, type TraderId } from '../../content/index.ts'
 import type { Campaign, CampaignCrew } from '../0-table/campaign.ts'
 import { LAST_STEP, missionAt, ownedBy, sails } from '../0-table/companies.ts'
 import type { CrewId } from '../0-table/crew.ts'
@@ -37,7 +37,7 @@ export type JourneyEvent =
       crews: { crew: CrewId; worth: number; out: boolean }[]
     }
   | { type: 'vent-opened'; rule: string; crew: CrewId; vent: string }
-  | { type: 'pod-shown'; rule: string; pod: string; to: number[] }
+  | { type: 'pod-shown'; rule: string; pod: string; items: ItemId[]; to: number[] }
 
 export const VENT = question('first-vent')<{ crew: CrewId }, { at: string }>()
 export const POD = question('corner-pod')<Empty, { at: string }>()
@@ -267,8 +267,10 @@ function* lookIntoPod(g: CoreSpace, seat: Seat): Play {
       cornerPods(g).map(({ id, at }) => ({ value: id, at: squares.key(at), label: { at: squares.key(at) } })),
     ),
   )
-  g.pieces.find(({ id }) => id === value)!.seen.push(seat)
-  emit<JourneyEvent>(g, { type: 'pod-shown', rule: 'CS-POST-01', pod: value, to: [seat] })
+  const pod = g.pieces.find(({ id }) => id === value)!
+  pod.seen.push(seat)
+  const items = pod.tokens.map(({ item }) => item)
+  emit<JourneyEvent>(g, { type: 'pod-shown', rule: 'CS-POST-01', pod: value, items, to: [seat] })
 }
 
 const cornerPods = ({ pieces }: CoreSpace): Piece[] =>

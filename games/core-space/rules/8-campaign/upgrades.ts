@@ -2,7 +2,7 @@ import { ask, emit, type Play } from '@starboard/kernel'
 import type { Offered } from '@starboard/kernel/actions'
 import { number, one, question } from '@starboard/kernel/speech'
 import { type Square, squares } from '@starboard/space'
-import { DEFENCES, type FirstBornId, type UpgradeId } from '../../content/index.ts'
+import { DEFENCES, type FirstBornId, type ItemId, type UpgradeId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { bandOf, baseOf, blockOf, isFree, isWithin, MEDIUM, planOf } from '../0-table/board.ts'
 import { type CrewId, crewOf } from '../0-table/crew.ts'
@@ -21,6 +21,7 @@ import { coverFrom, fireFrom, oddsFrom } from '../3-combat/emplaced.ts'
 export type UpgradeEvent =
   | { type: 'ship-used'; rule: string; figure: FigureId; upgrade: UpgradeId; level: number; pegs: number }
   | { type: 'piece-scanned'; rule: string; crew: CrewId; piece: string }
+  | { type: 'piece-shown'; rule: string; piece: string; items: ItemId[]; to: number[] }
   | { type: 'arrivals-foreseen'; rule: string; list: { type: FirstBornId; count: number; rolled: number }[] }
   | { type: 'ship-moved'; rule: string; crew: CrewId; at: string }
 
@@ -127,8 +128,12 @@ function* fire(g: CoreSpace, who: FigureId, level: number, on: FigureId): Play {
 
 /** Its player alone knows from now on what lies there. */
 function scan(g: CoreSpace, crew: CrewId, piece: string): void {
-  g.pieces.find(({ id }) => id === piece)!.seen.push(crewOf(g, crew).seat)
+  const { seen, tokens } = g.pieces.find(({ id }) => id === piece)!
+  const { seat } = crewOf(g, crew)
+  seen.push(seat)
   emit<UpgradeEvent>(g, { type: 'piece-scanned', rule: 'CS-MAINT-10', crew, piece })
+  const items = tokens.map(({ item }) => item)
+  emit<UpgradeEvent>(g, { type: 'piece-shown', rule: 'CS-MAINT-10', piece, items, to: [seat] })
 }
 
 /** Hostility falls by up to two; then this round's arrivals are rolled, and each goes one point up or down if its player likes. */
