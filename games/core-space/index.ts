@@ -28,7 +28,7 @@ export const coreSpace: Game<CoreSpace, View, typeof OPTIONS> = {
   id: box.id,
   name: box.name,
   about: box.about,
-  version: 2,
+  version: 3,
   options: OPTIONS,
   openings,
   company: { mode: 'together' },

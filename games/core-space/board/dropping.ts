@@ -12,7 +12,7 @@ function valuesFor(what: string, where: string): readonly string[] {
     case 'loot':
       return [`put:${key}`]
     case 'worn':
-      return [`don:${key}`]
+      return [`don:${key}`, `slip-on:${key}`]
     case 'figure':
       return [`hand:${whom}:${key}:-`]
     case 'floor':

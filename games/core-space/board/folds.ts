@@ -16,7 +16,7 @@ const ACTING: Folds = {
   ...under('Attack', 'shoot strike snap jab deft throw breach'),
   ...under('Skills', 'skill'),
   ...under('Drag somebody', 'drag'),
-  ...under('Give and take', 'hand drop pick don'),
+  ...under('Give and take', 'hand drop pick don slip-on'),
   ...under('Talk to somebody', 'persuade lead'),
   ...under('Doors', 'interact remote'),
   ...under('Mend and heal', 'repair weave heal treat revive resuscitate clear reload'),

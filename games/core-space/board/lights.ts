@@ -137,6 +137,7 @@ const optionPlace = reading<View>({
     reload: ofItem,
     clear: ofItem,
     don: (_, __, option) => (rest(option) === 'nothing' ? 'worn' : itemPlace(rest(option))),
+    'slip-on': (_, __, option) => itemPlace(rest(option)),
     heal: ofItem,
     treat: ofItem,
     drop: ofItem,

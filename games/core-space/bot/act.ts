@@ -289,6 +289,10 @@ function card({ view, foes }: Scene, option: Option): Weighed {
   return foes.length > 1 ? worth(1.2, 'card') : NOTHING
 }
 
+/** What is on already does; whatever else there may be is put on. */
+const don: Scale = ({ me }, option) =>
+  me.worn === null && !option.value.endsWith(':nothing') ? worth(1.3, 'don') : NOTHING
+
 const SCALES: { readonly [name: string]: Scale } = {
   move,
   near,
@@ -304,8 +308,8 @@ const SCALES: { readonly [name: string]: Scale } = {
   stand: always(4, 'stand'),
   reload,
   clear: inFight(1.1, 'clear'),
-  don: ({ me }, option) =>
-    me.worn === null && !option.value.endsWith(':nothing') ? worth(1.3, 'don') : NOTHING,
+  don,
+  'slip-on': don,
   repair: ({ duty }, option) => (duty.kind === 'home' ? NOTHING : worth(0.8 * chanceOf(option), 'mend')),
   weave: always(1, 'mend'),
   interact,

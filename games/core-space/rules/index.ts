@@ -17,7 +17,17 @@ import { KNOCK } from './2-actions/knocking.ts'
 import { MOVE, NEAR, STAY } from './2-actions/moving.ts'
 import { deal, PERSUADE } from './2-actions/persuading.ts'
 import { found, GENERAL, loot, MINE, SEARCH } from './2-actions/searching.ts'
-import { CLEAR, DON, HEAL, INTERACT, RELOAD, STAND, TREAT } from './2-actions/tending.ts'
+import {
+  armourWearsOut,
+  CLEAR,
+  DON,
+  HEAL,
+  INTERACT,
+  RELOAD,
+  SLIP_ON,
+  STAND,
+  TREAT,
+} from './2-actions/tending.ts'
 import { actsWith } from './2-actions/turn.ts'
 import {
   attackFromNowhere,
@@ -126,6 +136,7 @@ const ACTIONS: readonly TraderAction[] = [
   BREACH,
   CLEAR,
   DON,
+  SLIP_ON,
   STAND,
   REPAIR,
   WEAVE,
@@ -229,6 +240,7 @@ const PHASES: Rules<Phase> = {
   assessment: function* (g) {
     reactorCharges(g)
     yield* flaskDrains(g)
+    armourWearsOut(g)
     assessment(g)
   },
   extraction,

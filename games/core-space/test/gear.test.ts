@@ -365,4 +365,33 @@ describe('what is discarded', () => {
     )
     expect(table.state.pouch).toEqual(['port-engram'])
   })
+
+  rule(
+    'CS-RUL-143',
+    'a Burst Vest is put on without an action, turns while it is worn, and is gone with the fourth turn',
+    () => {
+      const table = turn({ crews: [[{ is: 'cassie', at: [2, 2], tray: ['burst-vest', 'combat-vest'] }]] })
+      expect(table.offered('act').filter((value) => /^(don|slip-on):/.test(value))).toEqual([
+        'don:combat-vest',
+        'slip-on:burst-vest',
+      ])
+      table.answer('act', 'slip-on:burst-vest')
+      expect(who(table, 'cassie').worn).toMatchObject({ item: 'burst-vest', turned: 0 })
+      expect(table.state.turn).toMatchObject({ actions: 2, effortless: 1 })
+      const assessed = (turned: number) => {
+        const later = skirmish({
+          phase: { kind: 'assessment' },
+          crews: [[{ is: 'cassie', at: [2, 2], worn: { item: 'burst-vest', turned }, tray: ['burst-vest'] }]],
+          until: (g) => g.phase.kind === 'hostility',
+        })
+        const { worn, tray } = who(later, 'cassie')
+        return [worn?.turned ?? 'gone', tray[0]!.turned, later.log('armour-worn-out').length]
+      }
+      expect([0, 2, 3].map(assessed)).toEqual([
+        [1, 0, 0],
+        [3, 0, 0],
+        ['gone', 0, 1],
+      ])
+    },
+  )
 })

@@ -10,7 +10,7 @@ import type { KnockEvent } from '../rules/2-actions/knocking.ts'
 import type { MoveLabel, MoveReason } from '../rules/2-actions/moving.ts'
 import type { PersuadeEvent, PersuadeReason } from '../rules/2-actions/persuading.ts'
 import type { SearchEvent, SearchReason } from '../rules/2-actions/searching.ts'
-import type { TendEvent, TendReason } from '../rules/2-actions/tending.ts'
+import type { ArmourChange, TendEvent, TendReason } from '../rules/2-actions/tending.ts'
 import type { Cost, TurnReason } from '../rules/2-actions/turn.ts'
 import type { WalkEvent } from '../rules/2-actions/walking.ts'
 import type { View } from '../view.ts'
@@ -39,6 +39,14 @@ type Rules = typeof import('../rules/2-actions/turn.ts') &
   typeof import('../rules/2-actions/helping.ts') &
   typeof import('../rules/2-actions/dragging.ts') &
   typeof import('../rules/2-actions/handing.ts')
+
+/** What is put on, and what comes off for it. */
+const armourText = ({ on, off }: ArmourChange): string =>
+  on === null
+    ? `Take off the ${thingName(off ?? '')}`
+    : off === null
+      ? `Put on the ${itemName(on)}`
+      : `Put on the ${itemName(on)} instead of the ${itemName(off)}`
 
 const COSTS: { readonly [price in Cost['price']]: string } = {
   action: '1 action',
@@ -128,12 +136,8 @@ export const actionWords = {
         ? `Cut the locked door at ${squareName(at)} open`
         : `${to === 'open' ? 'Open' : 'Close'} the door at ${squareName(at)}`,
     clear: ({ item }) => `Clear the jam of the ${itemName(item)}`,
-    don: ({ on, off }) =>
-      on === null
-        ? `Take off the ${thingName(off ?? '')}`
-        : off === null
-          ? `Put on the ${itemName(on)}`
-          : `Put on the ${itemName(on)} instead of the ${itemName(off)}`,
+    don: armourText,
+    'slip-on': armourText,
     stand: () => 'Stand up',
     repair: ({ is, of, item, left }, view) =>
       `Repair ${is === 'item' ? `the ${thingName(item ?? '')} of ${figureName(view, of)}` : is === 'machine' ? figureName(view, of) : pieceName(view, of)} (${times(left, 'point')} to go)`,
@@ -199,6 +203,8 @@ export const actionWords = {
       on
         ? `${figureName(view, figure)} puts on the ${itemName(on)}.`
         : `${figureName(view, figure)} takes off the ${off ? itemName(off) : 'armour'}.`,
+    'armour-worn-out': ({ figure, item }, view) =>
+      `${figureName(view, figure)}’s ${itemName(item)} is worn out.`,
     healed: ({ figure, item, health }, view) =>
       `${figureName(view, figure)} gets the ${itemName(item)}: Health ${health}.`,
     repaired: ({ figure, what, points, left }, view) =>

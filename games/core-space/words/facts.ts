@@ -2,6 +2,7 @@ import { times } from '@starboard/kernel/english'
 import { type Icon, ITEMS, type Item } from '../content/index.ts'
 import type { Held } from '../rules/0-table/tray.ts'
 import { fresh, hasRoomFor } from '../rules/0-table/tray.ts'
+import { TURNS_TO_WEAR_OUT } from '../rules/2-actions/tending.ts'
 import type { View } from '../view.ts'
 import { skillText } from './about-skills.ts'
 import { tokenName } from './names.ts'
@@ -51,7 +52,7 @@ export function factsOf({ item, counters, turned }: Thing): string {
   const thing: Item = ITEMS[item]
   return [
     ...weaponFacts(thing, counters, turned),
-    ...wornFacts(thing),
+    ...wornFacts(thing, turned),
     ...stimFacts(thing),
     ...iconFacts(thing),
   ]
@@ -78,13 +79,14 @@ function weaponFacts(thing: Item, counters = thing.shots ?? 0, turned = 0): Fact
   ]
 }
 
-function wornFacts({ physical, shield, combat, deflects, dyson }: Item): Facts {
+function wornFacts({ physical, shield, combat, deflects, dyson, icons = [] }: Item, turned = 0): Facts {
   return [
     physical !== undefined && `armour ${physical}`,
     shield !== undefined && `shield ${shield}`,
     combat !== undefined && `unarmed blow ${combat}`,
     deflects !== undefined && 'turns shots of First Born back',
     dyson !== undefined && `soaks up ${times(dyson, 'hit')} of First Born`,
+    icons.includes('wears-out') && `worn out after ${times(TURNS_TO_WEAR_OUT - turned, 'round')}`,
   ]
 }
 

@@ -42,6 +42,7 @@ export const WEIGHTS = {
   'left-behind': 3,
   'looked-inside': 3,
   'room-searched': 3,
+  'armour-worn-out': 3,
   'help-seen': 3,
   mined: 3,
   'liege-killed': 2,

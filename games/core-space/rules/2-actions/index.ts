@@ -6,7 +6,17 @@ export { KNOCK, unarmedOf } from './knocking.ts'
 export { MOVE, NEAR, STAY } from './moving.ts'
 export { deal, join, PERSUADE } from './persuading.ts'
 export { found, GENERAL, loot, MINE, SEARCH } from './searching.ts'
-export { CLEAR, DON, HEAL, heal, INTERACT, RELOAD, STAND, stimsOf, TREAT } from './tending.ts'
+export {
+  CLEAR,
+  DON,
+  HEAL,
+  heal,
+  INTERACT,
+  RELOAD,
+  STAND,
+  stimsOf,
+  TREAT,
+} from './tending.ts'
 export { actsWith } from './turn.ts'
 export {
   MOST_SQUARES,

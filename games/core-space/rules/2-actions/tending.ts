@@ -1,4 +1,5 @@
 import { emit } from '@starboard/kernel'
+import { atOnce } from '@starboard/kernel/actions'
 import { refusal } from '@starboard/kernel/speech'
 import { type Square, squares } from '@starboard/space'
 import type { ItemId } from '../../content/index.ts'
@@ -11,7 +12,7 @@ import { boardOf, grownOf, isMachine } from '../0-table/figures.ts'
 import { MAGAZINE } from '../0-table/making.ts'
 import type { CoreSpace } from '../0-table/state.ts'
 import type { Held } from '../0-table/tray.ts'
-import { hasIcon, hasRoomFor, isUsable, itemOf, takeOut, usedUp, withIcon } from '../0-table/tray.ts'
+import { discard, hasIcon, hasRoomFor, isUsable, itemOf, takeOut, usedUp, withIcon } from '../0-table/tray.ts'
 import type { CardEvent } from '../1-rounds/cards/events.ts'
 import { labelOf, named, type TokenLabel } from './things.ts'
 
@@ -22,6 +23,7 @@ export type TendEvent =
   | { type: 'door-worked'; rule: string; figure: FigureId; at: string; now: 'open' | 'closed' }
   | { type: 'jam-cleared'; rule: string; figure: FigureId; item: ItemId }
   | { type: 'armour-changed'; rule: string; figure: FigureId; on: ItemId | null; off: ItemId | null }
+  | { type: 'armour-worn-out'; rule: string; figure: FigureId; item: ItemId }
   | { type: 'healed'; rule: string; figure: FigureId; item: ItemId; health: number }
 
 export type TendReason = { why: 'magazine-full' } | { why: 'locked'; at: string }
@@ -143,45 +145,79 @@ export const CLEAR = action('clear')<number, TokenLabel>({
   },
 })
 
+export type ArmourChange = { on: ItemId | null; off: ItemId | null }
+
 /** Into the slot, out of it, or one for another (CS-DON-01, CS-INV-02); a null is what is worn now. NPCs wear nothing (CS-JOIN-04). */
-export const DON = action('don')<number | null, { on: ItemId | null; off: ItemId | null }>({
+export const DON = action('don')<number | null, ArmourChange>({
   price: 'action',
   tags: ['regular', 'unengaged'],
   offers: (_, actor) => {
     if (boardOf(actor) === null) return []
-    const { worn, tray } = actor
-    const off = worn?.item ?? null
-    const on = tray.some(isArmour)
-      ? named(tray).filter(({ held }) => isArmour(held) && canWear(actor, held))
-      : []
+    const { worn } = actor
     return [
-      ...on.map(({ held, n, key }) => ({
+      ...armourFor(actor, false).map(({ n, key, label }) => ({
         value: `don:${key}`,
         what: n,
-        label: { on: held.item, off },
+        label,
         rule: 'CS-DON-01',
       })),
       ...(worn && hasRoomFor(actor, worn)
-        ? [{ value: 'don:nothing', what: null, label: { on: null, off }, rule: 'CS-DON-01' }]
+        ? [{ value: 'don:nothing', what: null, label: { on: null, off: worn.item }, rule: 'CS-DON-01' }]
         : []),
     ]
   },
-  play: function* (g, who, n) {
-    yield* []
-    const figure = figureOf(g, who)
-    const off = figure.worn
-    const on = n === null ? null : takeOut(figure.tray, figure.tray[n]!)
-    figure.worn = on
-    if (off) figure.tray.push(off)
-    emit<TendEvent>(g, {
-      type: 'armour-changed',
-      rule: 'CS-DON-01',
-      figure: who,
-      on: on?.item ?? null,
-      off: off?.item ?? null,
-    })
-  },
+  play: atOnce((g, who, n: number | null) => changeArmour(g, who, n, 'CS-DON-01')),
 })
+
+/** Armour with the effortless icon is on in no time (CS-EFF-03, CS-RUL-143). */
+export const SLIP_ON = action('slip-on')<number, ArmourChange>({
+  price: 'effortless',
+  tags: ['gear'],
+  offers: (_, actor) =>
+    boardOf(actor) === null
+      ? []
+      : armourFor(actor, true).map(({ n, key, label }) => ({
+          value: `slip-on:${key}`,
+          what: n,
+          label,
+          rule: 'CS-EFF-03',
+        })),
+  play: atOnce((g, who, n: number) => changeArmour(g, who, n, 'CS-EFF-03')),
+})
+
+/** What somebody could put on, and what would come off for it. */
+function armourFor(actor: Figure, isEffortless: boolean): { n: number; key: string; label: ArmourChange }[] {
+  const { worn, tray } = actor
+  if (!tray.some(isArmour)) return []
+  return named(tray)
+    .filter(({ held }) => isArmour(held) && hasIcon(held, 'effortless') === isEffortless)
+    .filter(({ held }) => canWear(actor, held))
+    .map(({ held, n, key }) => ({ n, key, label: { on: held.item, off: worn?.item ?? null } }))
+}
+
+function changeArmour(g: CoreSpace, who: FigureId, n: number | null, rule: string): void {
+  const figure = figureOf(g, who)
+  const off = figure.worn
+  const on = n === null ? null : takeOut(figure.tray, figure.tray[n]!)
+  figure.worn = on
+  if (off) figure.tray.push(off)
+  const change: ArmourChange = { on: on?.item ?? null, off: off?.item ?? null }
+  emit<TendEvent>(g, { type: 'armour-changed', rule, figure: who, ...change })
+}
+
+/** With so many turns it is gone. */
+export const TURNS_TO_WEAR_OUT = 4
+
+/** What wears out turns in every Assessment Phase while it is worn (CS-RUL-143, CS-TIME-05). */
+export function armourWearsOut(g: CoreSpace): void {
+  for (const figure of g.figures) {
+    const { id, worn } = figure
+    if (!worn || !hasIcon(worn, 'wears-out') || ++worn.turned < TURNS_TO_WEAR_OUT) continue
+    figure.worn = null
+    discard(g, worn)
+    emit<TendEvent>(g, { type: 'armour-worn-out', rule: 'CS-RUL-143', figure: id, item: worn.item })
+  }
+}
 
 const isArmour = (held: Held): boolean =>
   itemOf(held).kind === 'armour' || itemOf(held).physical !== undefined || itemOf(held).shield !== undefined
