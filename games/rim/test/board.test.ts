@@ -54,18 +54,23 @@ describe('faces', () => {
 
 describe('what a task brings', () => {
   test('is the mean of its three results', () => {
-    expect(yieldWords('building', [0, 1, 0], 5)).toBe('+15 CP')
-    expect(yieldWords('building', [0.5, 0, 0.5], 1)).toBe('+3 CP')
-    expect(yieldWords('cooking', [0, 1, 0], 1)).toBe('+3 simple meals')
-    expect(yieldWords('cooking', [0, 1, 0], 1, 2)).toBe('+6 simple meals')
-    expect(yieldWords('researching', [0, 0, 1], 5)).toBe('+100 RP')
+    expect(yieldWords({ task: 'building', on: null }, [0, 1, 0], 5)).toBe('+15 CP')
+    expect(yieldWords({ task: 'building', on: null }, [0.5, 0, 0.5], 1)).toBe('+3 CP')
+    expect(yieldWords({ task: 'cooking', on: null }, [0, 1, 0], 1)).toBe('+3 simple meals')
+    expect(yieldWords({ task: 'cooking', on: null }, [0, 1, 0], 1, 2)).toBe('+6 simple meals')
+    expect(yieldWords({ task: 'researching', on: null }, [0, 0, 1], 5)).toBe('+100 RP')
+  })
+
+  test('is what was asked for, where there is a choice', () => {
+    const herbs = (on: string) => yieldWords({ task: 'herbs', on }, [0, 1, 0], 1)
+    expect([herbs('herbal-medicine'), herbs('smokeleaf')]).toEqual(['+2 herbal medicine', '+2 smokeleaf'])
   })
 
   test('is told in words where there is nothing to count', () => {
-    expect(yieldWords('relax', [0.1, 0.8, 0.1], 1)).toBe('Stress to 0')
-    expect(yieldWords('warden', [0, 1, 0], 1)).toBe('Will −2')
-    expect(yieldWords('healing', [1, 0, 0], 1)).toBe('tends 1 wound')
-    expect(yieldWords('sleep', [1, 0, 0], 1)).toBe('')
+    expect(yieldWords({ task: 'relax', on: null }, [0.1, 0.8, 0.1], 1)).toBe('Stress to 0')
+    expect(yieldWords({ task: 'warden', on: null }, [0, 1, 0], 1)).toBe('Will −2')
+    expect(yieldWords({ task: 'healing', on: null }, [1, 0, 0], 1)).toBe('tends 1 wound')
+    expect(yieldWords({ task: 'sleep', on: null }, [1, 0, 0], 1)).toBe('')
   })
 })
 

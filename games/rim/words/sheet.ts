@@ -9,7 +9,7 @@ import { oddsOf } from '../rules/1-roll/roll.ts'
 import { thresholdOf } from '../rules/3-skills/index.ts'
 import { poolOf } from '../rules/4-combat/index.ts'
 import { linesOf, mealsIn, storesOf } from '../rules/5-goods/index.ts'
-import { makingNeeds, mouths, type Planned, planOf } from '../rules/6-colony/index.ts'
+import { inSlot, makingNeeds, mouths, type Planned, planOf } from '../rules/6-colony/index.ts'
 import { moodOf } from '../rules/8-mind/index.ts'
 import type { View } from '../view.ts'
 import { fightLines } from './ground.ts'
@@ -146,10 +146,10 @@ function spanText(run: readonly Span[]): string {
 }
 
 /** “building: bed, 64 %”: the chance of a Success or better. */
-function plannedWords(view: View, { task, deed }: Planned): string {
+function plannedWords(view: View, { person, slot, task, deed }: Planned): string {
   if (task === null) return 'nothing'
   const on = isThing(view, task.on) ? `: ${taskTarget(view, task)}` : ''
-  const chance = deed ? `, ${inPercent(wholePercent(oddsOf(view, deed)))}` : ''
+  const chance = deed ? `, ${inPercent(wholePercent(oddsOf(inSlot(view, slot, person), deed)))}` : ''
   return `${TASKS[task.task].name.toLowerCase()}${on}${chance}`
 }
 
