@@ -323,6 +323,34 @@ test('a die that is typed in says whose roll it is, once they have a name', () =
   expect(typed(null, 'raiders')).toBe('Roll a d10 for who the raiders are and type in what it shows.')
 })
 
+describe('how somebody is made', () => {
+  const view = colony({ people: [{ name: 'Ada Lovelock' }] }).match.view(1)
+  const option = (id: string, label: Options) =>
+    rim.text.option({ ...TURN_ASKED, id, label: { who: ADA } }, { value: 'x', label }, view)
+
+  test('a childhood is offered with all that it comes to, a career with what it teaches', () => {
+    expect(option('childhood', { childhood: 'vatgrown' })).toMatch(
+      /^Vatgrown: Vigor \+1, Shooting \+10 and Dull \(.*\)\. Decanted/,
+    )
+    expect(option('childhood', { childhood: 'industrial-orphan' })).toContain(
+      'Industrious (+1 on every Work roll)',
+    )
+    expect(option('career', { career: 'drifter' })).toMatch(
+      /^Drifter: Social, Melee, Plants or Construction\. Every port/,
+    )
+  })
+
+  test('a trait is told as it is where it comes from', () => {
+    const gained = (from: 'childhood' | 'rolled') => {
+      const at = (g: Rim) => void personOf(g, ADA).traits.push({ id: 'industrious', from })
+      const event = { type: 'trait-gained', rule: 'RIM-CHILD-09', who: ADA, trait: 'industrious', face: null }
+      return rim.text.event(event as RimEvent, colony({ people: [{}], at }).match.view(1))
+    }
+    expect(gained('childhood')).toBe('Ada: Industrious. +1 on every Work roll.')
+    expect(gained('rolled')).toBe('Ada: Industrious. Work speed +20 %.')
+  })
+})
+
 test('how it ended is told with its days', () => {
   const { match } = colony({ at: (g) => void Object.assign(g, { day: 31 }) })
   const over = (how: string) => rim.text.over({ winners: [], scores: [], how }, match.view(1))
