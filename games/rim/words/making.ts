@@ -185,7 +185,7 @@ export const makingWords = {
     'person-made': ({ who, age, title, hp }, view) =>
       `${listed([nameOf(view, who), ...(title === null ? [] : [title])]).replace(' and ', ', ')}, ${age}, ${hp} HP, is ready.`,
     landed: ({ scenario, colony, home, silver }) =>
-      `${SCENARIOS[scenario].name}: ${SCENARIOS[scenario].about} They call the place ${colony}. ${RAID_MAPS[home].about}${silver < 0 ? ` They owe ${-silver} silver.` : ''}`,
+      `${SCENARIOS[scenario].name}: ${SCENARIOS[scenario].about} They call the place ${colony}. ${RAID_MAPS[home].about}${silver < 0 ? ` They owe ${-silver} Silver.` : ''}`,
     'stranger-came': ({ name }) => `A stranger: ${name}.`,
     'captive-made': ({ name }) => `The one who lies there is called ${name}.`,
   } satisfies MakingEvents,
@@ -206,9 +206,9 @@ function gainWords(gain: gains.PastGain): string {
         ? `the ${partName(gain.part)} is gone`
         : `${gain.grade === 'crude' ? 'a wooden' : `a ${gain.grade}`} ${partName(gain.part)}`
     case 'silver':
-      return gain.amount < 0 ? `a debt of ${-gain.amount} silver` : `${gain.amount} silver put by`
+      return gain.amount < 0 ? `a debt of ${-gain.amount} Silver` : `${gain.amount} Silver put by`
     case 'shareless':
-      return 'no share of the silver'
+      return 'no share of the Silver'
     case 'goodwill':
       return `goodwill of ${FACTIONS[gain.faction].name} ${signed(gain.by)}`
     case 'scar':

@@ -33,7 +33,9 @@ export function overText({ how }: Over, view: View): string {
   const days = `after ${times(Math.min(view.day, view.agreed.length), 'day')}`
   if (how === 'launched') return `The ship is away, ${days}.`
   if (how === 'lost') return `The colony is lost, ${days}.`
-  return `The account is closed, ${days}.`
+  return view.day > view.agreed.length
+    ? `The ${times(view.agreed.length, 'day')} are over, and no ship has flown.`
+    : `The account is closed, ${days}.`
 }
 
 /** The view as lines of text, for a terminal and a screen reader. */
