@@ -20,13 +20,15 @@ import { Queue } from '../board/Queue.tsx'
 import { lastRoll } from '../board/Rolled.tsx'
 import { RaidSide } from '../board/Side.tsx'
 import { Stores } from '../board/Stores.tsx'
+import { heartOf } from '../board/World.tsx'
 import { yieldWords } from '../board/yields.ts'
 import type { RimEvent } from '../events.ts'
 import { rim } from '../index.ts'
 import type { FightPlan, Rim } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 import { stand } from './skirmish.ts'
-import { colony, refereed } from './table.ts'
+import { ADA, colony, refereed } from './table.ts'
+import { MILLBRIDGE, standsAt } from './travellers.ts'
 
 const NOBODY = () => {}
 const viewOf = (at?: (g: Rim) => void): View => {
@@ -204,6 +206,20 @@ test('the ship needs all its parts, and each that stands counts once', () => {
     }),
   )
   expect(two).toEqual({ stand: 1, of: none.of })
+})
+
+test('the map is looked at where a caravan asks for its way, and else at home', () => {
+  const view = viewOf((g) => standsAt(g, MILLBRIDGE, { people: [ADA] }))
+  const halt: Ask = {
+    id: 'halt',
+    seat: 1,
+    rule: 'RIM-CARAVAN-01',
+    kind: 'one',
+    options: [],
+    label: { people: [ADA], at: null },
+  }
+  expect(heartOf(view, [halt])).toEqual(MILLBRIDGE)
+  expect(heartOf(view, [])).toEqual(view.world.home)
 })
 
 describe('tasks to choose from', () => {
