@@ -320,6 +320,22 @@ test('what is loaded on a caravan has the name that it has in the stores', () =>
   expect(rim.text.field('meal-packaged')).toBe('Packaged meal')
 })
 
+test('a drug is offered with what it does and what it risks', () => {
+  const takes = (drug: string, at: (g: Rim) => void = () => undefined): string =>
+    rim.text.option(
+      { ...TURN_ASKED, id: 'dawn' },
+      { value: `take-drug:${ADA}:${drug}`, label: { who: ADA, drug } },
+      colony({ people: [{}], at }).match.view(1),
+    )
+  expect(takes('smokeleaf')).toBe(
+    'Ada takes smokeleaf: Mood +4, a Bane on all rolls, less pain, 1 in 10 to be hooked',
+  )
+  expect(takes('smokeleaf', (g) => void personOf(g, ADA).body.drugs.addicted.push('smokeleaf'))).toMatch(
+    /less pain$/,
+  )
+  expect(takes('luciferium')).toMatch(/all Attributes \+2, old scars go, hooked for life$/)
+})
+
 test('the way home is no way to somewhere', () => {
   const view = colony().match.view(1)
   const place = { kind: 'home' } as const
