@@ -25,6 +25,14 @@ const tribeThinks = (goodwill: number) => (g: Rim) => {
 }
 
 describe('a line of the log', () => {
+  test('what becomes of the fallen agrees with how many they are', () => {
+    const rule = 'RIM-RUL-157'
+    const freed = (...names: readonly string[]): readonly RimEvent[] =>
+      names.map((name) => ({ type: 'let-go', rule, name }))
+    expect(board.heading!(freed('Wolf'), view)).toMatch(/^One of the fallen is /)
+    expect(board.heading!(freed('Wolf 1', 'Wolf 2'), view)).toMatch(/^2 of the fallen are /)
+  })
+
   test('whoever fights without a name has an article, and is counted off in words', () => {
     const rule = 'RIM-AP-05'
     expect(words({ type: 'took-cover', rule, name: 'Wolf 2' })).toBe('The second wolf takes cover.')
