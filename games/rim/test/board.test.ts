@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Board } from '../board/Board.tsx'
 import { lastingOn, notesOn } from '../board/Calendar.tsx'
-import { inTwo } from '../board/Colony.tsx'
+import { Colony, inTwo } from '../board/Colony.tsx'
 import { choicesFor, kindOf } from '../board/choices.ts'
 import { arcOf } from '../board/Field.tsx'
 import { awayFrom } from '../board/Flags.tsx'
@@ -206,6 +206,14 @@ test('the ship needs all its parts, and each that stands counts once', () => {
     }),
   )
   expect(two).toEqual({ stand: 1, of: none.of })
+})
+
+test('the hour that the clock shows is looked at first', () => {
+  const view: View = { ...viewOf(), phase: { kind: 'slot', slot: 2, left: [ADA] } }
+  const pressed = renderToStaticMarkup(createElement(Colony, { view })).match(
+    /<button[^>]*aria-pressed="true"[^>]*>([^<]*)/,
+  )
+  expect(pressed?.[1]).toBe('Evening')
 })
 
 test('the map is looked at where a caravan asks for its way, and else at home', () => {
