@@ -25,6 +25,13 @@ const tribeThinks = (goodwill: number) => (g: Rim) => {
 }
 
 describe('a line of the log', () => {
+  test('a Push agrees with what it adds', () => {
+    const pushed = (face: number) =>
+      words({ type: 'pushed', rule: 'RIM-PUSH-01', who: ADA, face, total: 11, tier: 1, came: false })
+    expect(pushed(1)).toBe('Ada Lovelock pushes: 1 more makes it 11, and nerves are on edge.')
+    expect(pushed(4)).toBe('Ada Lovelock pushes: 4 more make it 11.')
+  })
+
   test('what becomes of the fallen agrees with how many they are', () => {
     const rule = 'RIM-RUL-157'
     const freed = (...names: readonly string[]): readonly RimEvent[] =>

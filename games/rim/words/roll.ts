@@ -69,7 +69,7 @@ export const rollWords = {
     judged: ({ who, tier, dc }, view) =>
       `The Storyteller has the last word on ${nameOf(view, who)}’s roll: ${tierName(tier, dc)}.`,
     pushed: ({ who, face, total }, view) =>
-      `${nameOf(view, who)} pushes: ${face} more make it ${total}${face === 1 ? ', and nerves are on edge' : ''}.`,
+      `${nameOf(view, who)} pushes: ${face} more ${face === 1 ? 'makes' : 'make'} it ${total}${face === 1 ? ', and nerves are on edge' : ''}.`,
     'inspired-roll': ({ who, die, face, total }, view) =>
       die === 'whole'
         ? `${nameOf(view, who)} remembers how it is done and rolls again: ${total}.`

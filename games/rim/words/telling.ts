@@ -63,7 +63,7 @@ export const tellingWords = {
   } satisfies OffersIn<typeof ship, View> & OffersIn<typeof sally, View>,
   events: {
     'event-came': ({ event, story, instead }) =>
-      `${instead ? RAID_INSTEAD : `${EVENTS[event].name}: ${EVENTS[event].about}`}${story === 1 ? ' It looks worse than it is.' : story === 10 ? ' There is more to it than meets the eye.' : ''}`,
+      `${instead ? RAID_INSTEAD : `${EVENTS[event].name}: ${EVENTS[event].about}`}${story === 1 ? ' There is less to it than meets the eye.' : story === 10 ? ' There is more to it than meets the eye.' : ''}`,
     'effect-began': ({ event, until, whom, person }, view) =>
       `${EVENTS[event].name}${whom === null ? '' : `, for the ${whom === 'man' ? 'men' : 'women'},`}${person === null ? '' : `: ${nameOf(view, person)},`} until the dawn of day ${until}.`,
     'effect-ended': ({ event }) => `${EVENTS[event].name}: it is over.`,
