@@ -59,7 +59,7 @@ export const tellingWords = {
     'start-reactor': ({ pods, days }) =>
       `Start the reactor: ${times(days, 'day')} until launch, for ${times(pods, 'traveller')}, with raids on the way`,
     sally: ({ against, slot, foes }) =>
-      `Attack ${against === 'siege' ? `the camp of ${times(foes, 'besieger')}` : `the wreck and its ${times(foes, 'machine')}`} in the ${slot}`,
+      `Attack ${against === 'siege' ? `the camp of ${times(foes, 'besieger')}` : `the wreck and its ${foes === 1 ? 'machine' : times(foes, 'machine')}`} in the ${slot}`,
   } satisfies OffersIn<typeof ship, View> & OffersIn<typeof sally, View>,
   events: {
     'event-came': ({ event, story, instead }) =>
