@@ -102,7 +102,6 @@ export const WORDS = {
   pods: (n: number, of: number) => `${n} pods for ${times(of, 'traveller')}`,
   mayStart: 'Everything stands: the reactor can be started at dawn.',
   warm: (day: number) => `It flies at dawn of day ${day}. Raiders come until then.`,
-  lengthOf: (n: number) => `The account is closed after day ${n}.`,
   reactor: (day: number) => `The reactor is warm at dawn of day ${day}.`,
   wealth: (n: number) => `wealth ${n}`,
   home: 'Home',
