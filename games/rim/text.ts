@@ -80,7 +80,7 @@ const recap = recapBy<View>(chapters, {
   robbed: 4,
   'caravan-home': 3,
   'quest-offered': 3,
-  'level-known': 3,
+  'level-known': 6, // What the colony is measured by.
   smashed: 3,
   'hp-lost': 3,
   destroyed: 2,

@@ -70,7 +70,7 @@ test('ten days of a colony are played by clicks, with a raid fought on the map',
     if (viewOf(match).fight) count[where]++
     match.answer(ANA, ask.id, answer)
   }
-  await seen(page, '.end-page', 'after 10 days')
+  await seen(page, '.end-page', 'The 10 days are over')
   expect(match.log(ANA).some(({ event }) => event.type === 'fight-over')).toBe(true)
   expect(count.board).toBeGreaterThan(4)
 }, 80_000)

@@ -8,10 +8,10 @@ import {
   SCENARIOS,
   SKILLS,
   type SkillId,
-  TRAITS,
 } from '../content/index.ts'
 import { mostHp, type Person } from '../rules/0-table/person.ts'
 import type { View } from '../view.ts'
+import { bodyWords, traitText } from '../words/people.ts'
 import { signed } from '../words/words.ts'
 import { Portrait } from './Portrait.tsx'
 import { WORDS } from './words.ts'
@@ -36,6 +36,7 @@ export function Arrival({ view, asks }: Pick<BoardProps<View>, 'view' | 'asks'>)
 
 function Card({ person, isNow }: { readonly person: Person; readonly isNow: boolean }) {
   const { life, traits, skills, standing } = person
+  const hurt = bodyWords(person)
   const known = (Object.keys(SKILLS) as SkillId[])
     .filter((skill) => skills[skill] > 0)
     .sort((a, b) => skills[b] - skills[a])
@@ -61,9 +62,8 @@ function Card({ person, isNow }: { readonly person: Person; readonly isNow: bool
             {known.map((skill) => `${SKILLS[skill].name} ${skills[skill]}`).join(', ')}
           </Figure>
         )}
-        {traits.length > 0 && (
-          <Figure name={WORDS.traits}>{traits.map(({ id }) => TRAITS[id].name).join(', ')}</Figure>
-        )}
+        {traits.length > 0 && <Figure name={WORDS.traits}>{traits.map(traitText).join(', ')}</Figure>}
+        {hurt !== '' && <Figure name={WORDS.injuries}>{hurt}</Figure>}
       </dl>
     </article>
   )

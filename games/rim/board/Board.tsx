@@ -23,6 +23,7 @@ import { People } from './People.tsx'
 import { Queue } from './Queue.tsx'
 import { Raid } from './Raid.tsx'
 import { Stores } from './Stores.tsx'
+import { useSlot } from './slot.ts'
 import { World } from './World.tsx'
 import { WORDS } from './words.ts'
 
@@ -124,7 +125,7 @@ function Side({ view, lights, tab, onTab, looked }: SideProps) {
 function InTabs(props: AtHome) {
   const { view, lights } = props
   const [tab, setTab] = useState('plan')
-  const [slot, setSlot] = useState<Slot>(0)
+  const [slot, setSlot] = useSlot(view)
   const [looked, setLooked] = useState<PersonId | null>(null)
   const panel = useId()
   const look = (who: PersonId) => {

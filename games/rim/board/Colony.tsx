@@ -31,6 +31,7 @@ import { makingName, structureName } from '../words/words.ts'
 import { initials } from './initials.ts'
 import { Country, Rooms } from './Land.tsx'
 import { type Laid, laidOut, sideBySide, spotOf } from './plan.ts'
+import { useSlot } from './slot.ts'
 import { lookOf } from './tasks.tsx'
 import { WORDS } from './words.ts'
 
@@ -65,10 +66,7 @@ export function Colony({ view }: { readonly view: View }) {
   const frame = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
   const laid = useMemo(() => laidOut(view, size.w, size.h), [view, size])
-  const now: Slot = view.phase.kind === 'slot' ? view.phase.slot : 0
-  const [chosen, setChosen] = useState<{ readonly slot: Slot; readonly at: string } | null>(null)
-  const at = `${view.day}:${now}` // What was looked up is looked up until the clock moves on.
-  const slot = chosen?.at === at ? chosen.slot : now
+  const [slot, setSlot] = useSlot(view)
   return (
     <section className="rim-colony" aria-label={WORDS.colony}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -84,12 +82,7 @@ export function Colony({ view }: { readonly view: View }) {
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in */}
         <div className="rim-when" role="group" aria-label={WORDS.when}>
           {WORDS.slots.map((name, n) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={n === slot}
-              onClick={() => setChosen({ slot: n as Slot, at })}
-            >
+            <button key={name} type="button" aria-pressed={n === slot} onClick={() => setSlot(n as Slot)}>
               {name}
             </button>
           ))}

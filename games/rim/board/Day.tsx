@@ -6,7 +6,7 @@ import { TASKS } from '../content/index.ts'
 import { colonistsOf, type Person, type PersonId } from '../rules/0-table/person.ts'
 import { type Slot, STORYTELLER } from '../rules/0-table/state.ts'
 import { prospectsOf } from '../rules/1-roll/roll.ts'
-import { type Planned, planOf } from '../rules/6-colony/index.ts'
+import { inSlot, type Planned, planOf } from '../rules/6-colony/index.ts'
 import { batchesFor } from '../rules/6-colony/kitchen.ts'
 import { DAWN } from '../rules/6-colony/planning.ts'
 import type { View } from '../view.ts'
@@ -136,7 +136,7 @@ const isAnothers = ({ seat: mine }: View, { seat }: Person): boolean =>
 
 function TaskCard({
   view,
-  planned: { task, deed, because },
+  planned: { person, slot, task, deed, because },
 }: {
   readonly view: View
   readonly planned: Planned
@@ -144,9 +144,9 @@ function TaskCard({
   if (!task) return null
   const { tone, Sign } = lookOf(task.task)
   const target = task.on === null ? '' : taskTarget(view, task)
-  const shares = deed ? sharesOf(prospectsOf(view, deed)) : [1, 0, 0]
+  const shares = deed ? sharesOf(prospectsOf(inSlot(view, slot, person), deed)) : [1, 0, 0]
   const batches = deed ? batchesFor(view, task.task, deed) : 1
-  const brings = yieldWords(task.task, shares, view.agreed.pace, batches)
+  const brings = yieldWords(task, shares, view.agreed.pace, batches)
   return (
     <span className="rim-task" data-tone={tone} data-because={because}>
       <span className="rim-sign">

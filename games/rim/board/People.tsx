@@ -1,13 +1,13 @@
 import { listed } from '@starboard/kernel/english'
 import { Figure, Sheet } from '@starboard/parts'
-import { ATTRIBUTE_NAMES, ATTRIBUTES, SKILLS, type SkillId, THOUGHTS, TRAITS } from '../content/index.ts'
+import { ATTRIBUTE_NAMES, ATTRIBUTES, SKILLS, type SkillId, THOUGHTS } from '../content/index.ts'
 import { attributeOf, mostHp, type Person, type PersonId } from '../rules/0-table/person.ts'
 import { thresholdOf } from '../rules/3-skills/index.ts'
 import { priorityOf, WORK_IDS } from '../rules/6-colony/index.ts'
 import { moodOf } from '../rules/8-mind/index.ts'
 import { text } from '../text.ts'
 import type { View } from '../view.ts'
-import { bodyWords, thingsOf } from '../words/people.ts'
+import { bodyWords, thingsOf, traitText } from '../words/people.ts'
 import { signed } from '../words/words.ts'
 import { stateOf } from './Who.tsx'
 import { WORDS } from './words.ts'
@@ -70,9 +70,7 @@ function Details({ view, person }: { readonly view: View; readonly person: Perso
           )
           .join(', ') || WORDS.none}
       </Figure>
-      <Figure name={WORDS.traits}>
-        {person.traits.map(({ id }) => TRAITS[id].name).join(', ') || WORDS.none}
-      </Figure>
+      <Figure name={WORDS.traits}>{person.traits.map(traitText).join(', ') || WORDS.none}</Figure>
       {person.standing === 'colonist' && <Figure name={WORDS.priorities}>{worksOf(view, person)}</Figure>}
       <Figure name={WORDS.thoughts}>
         {thoughts.map(({ id, mood }) => `${THOUGHTS[id].name} ${signed(mood)}`).join(', ') || WORDS.none}

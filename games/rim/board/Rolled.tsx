@@ -6,7 +6,7 @@ import type { RollEvent } from '../rules/1-roll/roll.ts'
 import type { CombatEvent } from '../rules/4-combat/events.ts'
 import type { View } from '../view.ts'
 import { deedName } from '../words/deeds.ts'
-import { tierName } from '../words/roll.ts'
+import { dieOut, tierName } from '../words/roll.ts'
 import { nameOf } from '../words/words.ts'
 import { WORDS } from './words.ts'
 
@@ -50,15 +50,25 @@ function lifted(roll: RollEvent, lift: Lift): RollEvent {
 export function Rolled({ view, roll }: { readonly view: View; readonly roll: Roll }) {
   const { faces, plus, total, tier } = roll
   const mine = roll.type === 'rolled'
+  const out = dieOut(faces, plus, total)
+  const asOf = (die: keyof typeof faces) => (die === out ? 'dropped' : 'kept')
   const what = mine
     ? WORDS.rolledFor(nameOf(view, roll.who), deedName(roll.as))
     : WORDS.rolledAt(roll.name, roll.target)
   return (
     <div className="rim-roll" role="status">
       <Dice label={WORDS.dice}>
-        <Die face={faces.base} sides={10} label={WORDS.face(faces.base)} />
-        <Die face={faces.story} sides={10} kind="story" label={WORDS.storyFace(faces.story)} />
-        {faces.extra > 0 && <Die face={faces.extra} sides={10} label={WORDS.face(faces.extra)} />}
+        <Die face={faces.base} sides={10} as={asOf('base')} label={WORDS.face(faces.base)} />
+        <Die
+          face={faces.story}
+          sides={10}
+          as={asOf('story')}
+          kind="story"
+          label={WORDS.storyFace(faces.story)}
+        />
+        {faces.extra > 0 && (
+          <Die face={faces.extra} sides={10} as={asOf('extra')} label={WORDS.face(faces.extra)} />
+        )}
         {plus !== 0 && <Term sign={plus < 0 ? '−' : '+'} n={Math.abs(plus)} name="" />}
       </Dice>
       <p>

@@ -1,3 +1,4 @@
+import type { Ask } from '@starboard/kernel'
 import {
   arrowTo,
   CameraTools,
@@ -11,6 +12,7 @@ import {
 import { type CSSProperties, type KeyboardEvent, memo } from 'react'
 import { FACTIONS, type FactionId, type Hex, QUESTS, TERRAIN, type TerrainId } from '../content/index.ts'
 import { personOf } from '../rules/0-table/person.ts'
+import { HALT } from '../rules/9-world/halts.ts'
 import { axial, standingOf, terrainAt } from '../rules/9-world/index.ts'
 import { placeOf } from '../rules/9-world/map.ts'
 import type { View } from '../view.ts'
@@ -37,7 +39,8 @@ export function World({ view, lights }: Props) {
     w: Math.sqrt(3) * SIZE * (wide + 0.5) + SIZE * 0.3,
     h: 1.5 * SIZE * high + SIZE * 1.6,
   }
-  const camera = useCamera({ box, home: pointOf(world.home), comfortable: 1.5, readable: 0.72 })
+  const asks = [...lights.all.values()].flatMap((here) => here.map(({ ask }) => ask))
+  const camera = useCamera({ box, home: pointOf(heartOf(view, asks)), comfortable: 1.5, readable: 0.72 })
   const lit = [...lights.all.keys()].filter((place) => place.startsWith('hex:'))
   const onKeyDown = (event: KeyboardEvent) => {
     const from = event.target as Element
@@ -75,6 +78,13 @@ export function World({ view, lights }: Props) {
       <Factions view={view} />
     </section>
   )
+}
+
+/** What to look at first: the caravan that is asked where to go, or home. */
+export function heartOf({ world }: View, asks: readonly Ask[]): Hex {
+  const halted = asks.find(HALT.is)
+  const caravan = halted && world.caravans.find(({ people }) => people.includes(halted.label.people[0]!))
+  return caravan?.at ?? world.home
 }
 
 /** Drawn once: the land does not change. */

@@ -7,7 +7,7 @@ import { later } from '../rules/0-table/later.ts'
 import { type PersonId, personOf } from '../rules/0-table/person.ts'
 import type { Slot } from '../rules/0-table/state.ts'
 import { oddsOf } from '../rules/1-roll/roll.ts'
-import { tasksFor, WORK_IDS } from '../rules/6-colony/index.ts'
+import { inSlot, tasksFor, WORK_IDS } from '../rules/6-colony/index.ts'
 import { text } from '../text.ts'
 import type { View } from '../view.ts'
 import { taskTarget } from '../words/people.ts'
@@ -32,7 +32,7 @@ export function choicesFor(
   answer: BoardProps<View>['answer'],
 ): Light[] {
   const person = personOf(view, who)
-  const then: View = { ...view, phase: { kind: 'slot', slot, left: [who] } }
+  const then = inSlot(view, slot, who)
   const told = (key: string, words: string, percent: number | null): Light => ({
     key,
     ask,

@@ -1,12 +1,16 @@
-import { type GoodId, TASKS, type TaskId, type Yield } from '../content/index.ts'
+import { type GoodId, TASKS, type Yield } from '../content/index.ts'
+import type { Task } from '../rules/0-table/colony.ts'
 import { manyWords, signed } from '../words/words.ts'
 import { WORDS } from './words.ts'
 
 /** What a task brings on the average, by the chances of its three results; “” where nothing plain can be said of it. */
-export function yieldWords(task: TaskId, shares: readonly number[], pace: number, batches = 1): string {
+export function yieldWords({ task, on }: Task, shares: readonly number[], pace: number, batches = 1): string {
   const { tiers, pace: isPaced } = TASKS[task]
   if (!tiers) return ''
-  const likely: readonly Yield[] = tiers.map((tier: Yield) => tier.either?.[0] ?? tier)
+  const isSought = ({ goods = {} }: Yield): boolean => on !== null && Object.hasOwn(goods, on)
+  const likely: readonly Yield[] = tiers.map(
+    (tier: Yield) => tier.either?.find(isSought) ?? tier.either?.[0] ?? tier,
+  )
   const mean = (of: (tier: Yield) => number): number =>
     likely.reduce((sum, tier, n) => sum + (shares[n] ?? 0) * of(tier), 0)
   const goods = [...new Set(likely.flatMap((tier) => Object.keys(tier.goods ?? {}) as GoodId[]))]

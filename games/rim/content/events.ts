@@ -208,7 +208,7 @@ const EVENT_ROWS = {
   },
   'friendly-gift': {
     name: 'Friendly gift',
-    about: 'Your best friends on this planet send 200 silver and 5 industrial medicine.',
+    about: 'Your best friends on this planet send 200 Silver and 5 industrial medicine.',
     kind: 'good',
     goods: { 'industrial-medicine': 5 },
     silver: 200,

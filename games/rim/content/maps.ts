@@ -47,7 +47,7 @@ export const MAP_SIZE = 24
 const MAP_ROWS = {
   'crash-clearing': {
     name: 'Crash clearing',
-    about: 'The hull lies where it stopped, and the trees stand back from it. They come from the north.',
+    about: 'The hull lies where it stopped, and the trees stand back from it. Raiders come from the north.',
     rows: [
       '..R..R..R..R..R..R..R...',
       '.t......................',
@@ -77,7 +77,7 @@ const MAP_ROWS = {
   },
   'canyon-mouth': {
     name: 'Canyon mouth',
-    about: 'Two walls of rock and one way in, nine squares wide. They come from the west.',
+    about: 'Two walls of rock and one way in, nine squares wide. Raiders come from the west.',
     rows: [
       '########################',
       '########################',
@@ -107,7 +107,7 @@ const MAP_ROWS = {
   },
   'river-homestead': {
     name: 'River homestead',
-    about: 'A farm behind deep water, with two fords to watch. They come from the east.',
+    about: 'A farm behind deep water, with two fords to watch. Raiders come from the east.',
     rows: [
       '..............WW........',
       '..............WW.......R',
@@ -137,7 +137,7 @@ const MAP_ROWS = {
   },
   'old-compound': {
     name: 'Old compound',
-    about: 'Four halls without roofs round a yard. They come from two corners at once.',
+    about: 'Four halls without roofs round a yard. Raiders come from two corners at once.',
     rows: [
       'RRR.....................',
       'R.......................',

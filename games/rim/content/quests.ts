@@ -68,7 +68,7 @@ const QUEST_ROWS = {
   },
   'bandit-camp': {
     name: 'Bandit camp',
-    about: 'Destroy a pirate camp, for 300 silver.',
+    about: 'Destroy a pirate camp, for 300 Silver.',
     goodwill: 20,
     fight: { list: 'pirate', percent: 100 },
     silver: 300,
@@ -80,7 +80,7 @@ const QUEST_ROWS = {
   },
   shelter: {
     name: 'Shelter',
-    about: 'House 2 guests for 10 days, fed and in beds. Somebody comes looking for them. 200 silver.',
+    about: 'House 2 guests for 10 days, fed and in beds. Somebody comes looking for them. 200 Silver.',
     goodwill: 20,
     days: 10,
     silver: 200,

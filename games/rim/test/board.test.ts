@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Board } from '../board/Board.tsx'
 import { lastingOn, notesOn } from '../board/Calendar.tsx'
-import { inTwo } from '../board/Colony.tsx'
+import { Colony, inTwo } from '../board/Colony.tsx'
 import { choicesFor, kindOf } from '../board/choices.ts'
 import { arcOf } from '../board/Field.tsx'
 import { awayFrom } from '../board/Flags.tsx'
@@ -20,13 +20,15 @@ import { Queue } from '../board/Queue.tsx'
 import { lastRoll } from '../board/Rolled.tsx'
 import { RaidSide } from '../board/Side.tsx'
 import { Stores } from '../board/Stores.tsx'
+import { heartOf } from '../board/World.tsx'
 import { yieldWords } from '../board/yields.ts'
 import type { RimEvent } from '../events.ts'
 import { rim } from '../index.ts'
 import type { FightPlan, Rim } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 import { stand } from './skirmish.ts'
-import { colony, refereed } from './table.ts'
+import { ADA, colony, refereed } from './table.ts'
+import { MILLBRIDGE, standsAt } from './travellers.ts'
 
 const NOBODY = () => {}
 const viewOf = (at?: (g: Rim) => void): View => {
@@ -54,18 +56,23 @@ describe('faces', () => {
 
 describe('what a task brings', () => {
   test('is the mean of its three results', () => {
-    expect(yieldWords('building', [0, 1, 0], 5)).toBe('+15 CP')
-    expect(yieldWords('building', [0.5, 0, 0.5], 1)).toBe('+3 CP')
-    expect(yieldWords('cooking', [0, 1, 0], 1)).toBe('+3 simple meals')
-    expect(yieldWords('cooking', [0, 1, 0], 1, 2)).toBe('+6 simple meals')
-    expect(yieldWords('researching', [0, 0, 1], 5)).toBe('+100 RP')
+    expect(yieldWords({ task: 'building', on: null }, [0, 1, 0], 5)).toBe('+15 CP')
+    expect(yieldWords({ task: 'building', on: null }, [0.5, 0, 0.5], 1)).toBe('+3 CP')
+    expect(yieldWords({ task: 'cooking', on: null }, [0, 1, 0], 1)).toBe('+3 simple meals')
+    expect(yieldWords({ task: 'cooking', on: null }, [0, 1, 0], 1, 2)).toBe('+6 simple meals')
+    expect(yieldWords({ task: 'researching', on: null }, [0, 0, 1], 5)).toBe('+100 RP')
+  })
+
+  test('is what was asked for, where there is a choice', () => {
+    const herbs = (on: string) => yieldWords({ task: 'herbs', on }, [0, 1, 0], 1)
+    expect([herbs('herbal-medicine'), herbs('smokeleaf')]).toEqual(['+2 herbal medicine', '+2 smokeleaf'])
   })
 
   test('is told in words where there is nothing to count', () => {
-    expect(yieldWords('relax', [0.1, 0.8, 0.1], 1)).toBe('Stress to 0')
-    expect(yieldWords('warden', [0, 1, 0], 1)).toBe('Will −2')
-    expect(yieldWords('healing', [1, 0, 0], 1)).toBe('tends 1 wound')
-    expect(yieldWords('sleep', [1, 0, 0], 1)).toBe('')
+    expect(yieldWords({ task: 'relax', on: null }, [0.1, 0.8, 0.1], 1)).toBe('Stress to 0')
+    expect(yieldWords({ task: 'warden', on: null }, [0, 1, 0], 1)).toBe('Will −2')
+    expect(yieldWords({ task: 'healing', on: null }, [1, 0, 0], 1)).toBe('tends 1 wound')
+    expect(yieldWords({ task: 'sleep', on: null }, [1, 0, 0], 1)).toBe('')
   })
 })
 
@@ -199,6 +206,28 @@ test('the ship needs all its parts, and each that stands counts once', () => {
     }),
   )
   expect(two).toEqual({ stand: 1, of: none.of })
+})
+
+test('the hour that the clock shows is looked at first', () => {
+  const view: View = { ...viewOf(), phase: { kind: 'slot', slot: 2, left: [ADA] } }
+  const pressed = renderToStaticMarkup(createElement(Colony, { view })).match(
+    /<button[^>]*aria-pressed="true"[^>]*>([^<]*)/,
+  )
+  expect(pressed?.[1]).toBe('Evening')
+})
+
+test('the map is looked at where a caravan asks for its way, and else at home', () => {
+  const view = viewOf((g) => standsAt(g, MILLBRIDGE, { people: [ADA] }))
+  const halt: Ask = {
+    id: 'halt',
+    seat: 1,
+    rule: 'RIM-CARAVAN-01',
+    kind: 'one',
+    options: [],
+    label: { people: [ADA], at: null },
+  }
+  expect(heartOf(view, [halt])).toEqual(MILLBRIDGE)
+  expect(heartOf(view, [])).toEqual(view.world.home)
 })
 
 describe('tasks to choose from', () => {

@@ -25,6 +25,21 @@ const tribeThinks = (goodwill: number) => (g: Rim) => {
 }
 
 describe('a line of the log', () => {
+  test('a Push agrees with what it adds', () => {
+    const pushed = (face: number) =>
+      words({ type: 'pushed', rule: 'RIM-PUSH-01', who: ADA, face, total: 11, tier: 1, came: false })
+    expect(pushed(1)).toBe('Ada Lovelock pushes: 1 more makes it 11, and nerves are on edge.')
+    expect(pushed(4)).toBe('Ada Lovelock pushes: 4 more make it 11.')
+  })
+
+  test('what becomes of the fallen agrees with how many they are', () => {
+    const rule = 'RIM-RUL-157'
+    const freed = (...names: readonly string[]): readonly RimEvent[] =>
+      names.map((name) => ({ type: 'let-go', rule, name }))
+    expect(board.heading!(freed('Wolf'), view)).toMatch(/^One of the fallen is /)
+    expect(board.heading!(freed('Wolf 1', 'Wolf 2'), view)).toMatch(/^2 of the fallen are /)
+  })
+
   test('whoever fights without a name has an article, and is counted off in words', () => {
     const rule = 'RIM-AP-05'
     expect(words({ type: 'took-cover', rule, name: 'Wolf 2' })).toBe('The second wolf takes cover.')

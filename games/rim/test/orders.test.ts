@@ -1,3 +1,4 @@
+import { wholePercent } from '@starboard/dice'
 import type { Fields, Json } from '@starboard/kernel'
 import { rule } from '@starboard/kernel/rule'
 import { squares } from '@starboard/space'
@@ -5,7 +6,18 @@ import { describe, expect, test } from 'vitest'
 import { FOES, RAID_MAPS, type StructureId } from '../content/index.ts'
 import { personOf } from '../rules/0-table/person.ts'
 import type { FightPlan, Rim, Slot } from '../rules/0-table/state.ts'
-import { choiceFor, colonyDawn, outdoorsIn, planOf, squaresFor, wantsOf } from '../rules/6-colony/index.ts'
+import { oddsOf } from '../rules/1-roll/roll.ts'
+import { deedOf } from '../rules/6-colony/deeds.ts'
+import {
+  choiceFor,
+  colonyDawn,
+  inSlot,
+  missingBench,
+  outdoorsIn,
+  planOf,
+  squaresFor,
+  wantsOf,
+} from '../rules/6-colony/index.ts'
 import { doing, give, quiet, slotOf, stand, stored, TIER } from './colony.ts'
 import { ADA, BIX, CAM, colony, ruled, type Scene, type Sketch, type Table } from './table.ts'
 
@@ -187,6 +199,33 @@ describe('29 How a free slot is filled', () => {
   test.each(AHEAD)('the forecast tells only of those who have still to act: %o', (phase, ahead) => {
     const scene = { people: [{}, {}], at: (g: Rim) => void Object.assign(g, { phase }) }
     expect(planOf(ruled(() => undefined, scene).state).map(({ person }) => person)).toEqual(ahead)
+  })
+
+  test('a bench that the last slot took up is free again in the forecast, and never missing', () => {
+    const { state } = ruled(() => undefined, {
+      people: [{}],
+      at: (g) => {
+        only(g, { research: 3, timber: 1 }, ADA)
+        stand(g, 'research-bench', { id: 'bench-1' })
+        g.colony.orders.research = ['neolithic-1']
+        g.colony.busy = ['bench-1']
+        g.phase = { kind: 'slot', slot: 2, left: null }
+      },
+    })
+    expect(planOf(state)[0]!.task?.task).toBe('researching')
+    expect(missingBench(state, 'neolithic-1')).toBeNull()
+  })
+  test('an Evening is told with what it brings: an addict without a dose has a Bane by then', () => {
+    const { state } = ruled(() => undefined, {
+      people: [{}],
+      at: (g) => {
+        personOf(g, ADA).body.drugs.addicted = ['smokeleaf']
+        g.phase = { kind: 'planning', ready: [] }
+      },
+    })
+    const deed = deedOf('building', personOf(state, ADA))
+    const at = (slot: Slot) => wholePercent(oddsOf(inSlot(state, slot, ADA), deed))
+    expect([at(0), at(2)]).toEqual([45, 28])
   })
 
   rule('RIM-RUL-057', 'outdoor and recreation slots are noted by day', () => {

@@ -9,6 +9,7 @@ import type { Rim } from '../rules/0-table/state.ts'
 import type { View } from '../view.ts'
 import { inLines } from '../words/paper.ts'
 import { taskTarget } from '../words/people.ts'
+import { dieOut } from '../words/roll.ts'
 import { thrownFor } from '../words/thrown.ts'
 import { manyWords } from '../words/words.ts'
 import { type Stand, stand } from './skirmish.ts'
@@ -154,6 +155,14 @@ describe('the chronicle', () => {
       expect(text).toContain(`${name} lives on the Rim.`)
   })
 
+  test('every fight has its end, and raids that were lost are counted as a person would', () => {
+    const { match } = colony({ at: (g) => void Object.assign(g.telling, { raids: 1, raidsLost: 1 }) })
+    const won = { type: 'fight-over', rule: 'RIM-COMBAT-01', how: 'won' }
+    const text = story([won, won], match.view(null))
+    expect(text.match(/The fight is won\./g)).toHaveLength(2)
+    expect(text).toContain(', 1 raid, which was lost, ')
+  })
+
   test('the dead have an epitaph with the day they died, the others a farewell', () => {
     const { match } = colony({
       people: [
@@ -278,17 +287,75 @@ test('whoever spends Inspiration in a fight is told so before, and what a quest 
   expect(spend({ use: 'edge', by: ADA, to: ADA, foe: null })).toBe(
     'Ada spends Inspiration: an Edge on the next roll',
   )
-  const quest = (id: string): string =>
+  const quest = (id: string, faction = 'outlander'): string =>
     rim.text.question(
       {
         ...TURN_ASKED,
         id: 'quest',
-        label: { quest: id, faction: 'pig', hexes: 5, settlement: null, until: 27, costs: 0 },
+        label: { quest: id, faction, hexes: 5, settlement: null, until: 27, costs: 0 },
       },
       view,
     )
   expect(quest('vault')).toMatch(/until day 27; nobody’s goodwill comes of it\.$/)
   expect(quest('bandit-camp')).toMatch(/; goodwill \+20\.$/)
+  expect(quest('bandit-camp', 'pig')).toMatch(/; goodwill \+10\.$/)
+})
+
+test('what is asked agrees with how many there are', () => {
+  const view = colony().match.view(1)
+  const asked = (id: string, label: Options) => rim.text.question({ ...TURN_ASKED, id, label }, view)
+  expect(asked('ambush', { faction: 'tribe', foes: 1 })).toBe(
+    'One of the Savage Tribe lies in wait and has not seen you. What now?',
+  )
+  expect(asked('ambush', { faction: 'tribe', foes: 3 })).toBe(
+    '3 of the Savage Tribe lie in wait and have not seen you. What now?',
+  )
+  const raid = { why: 'raid', foes: ['bear'], pool: null }
+  expect(asked('muster', { ...raid, fight: [], shelter: [ADA] })).toContain(
+    'the fight would be lost; Ada would shelter.',
+  )
+})
+
+test('what is loaded on a caravan has the name that it has in the stores', () => {
+  expect(rim.text.field('meal-packaged')).toBe('Packaged meal')
+})
+
+test('a drug is offered with what it does and what it risks', () => {
+  const takes = (drug: string, at: (g: Rim) => void = () => undefined): string =>
+    rim.text.option(
+      { ...TURN_ASKED, id: 'dawn' },
+      { value: `take-drug:${ADA}:${drug}`, label: { who: ADA, drug } },
+      colony({ people: [{}], at }).match.view(1),
+    )
+  expect(takes('smokeleaf')).toBe(
+    'Ada takes smokeleaf: Mood +4, a Bane on all rolls, less pain, 1 in 10 to be hooked',
+  )
+  expect(takes('smokeleaf', (g) => void personOf(g, ADA).body.drugs.addicted.push('smokeleaf'))).toMatch(
+    /less pain$/,
+  )
+  expect(takes('luciferium')).toMatch(/all Attributes \+2, old scars go, hooked for life$/)
+})
+
+test('the way home is no way to somewhere', () => {
+  const view = colony().match.view(1)
+  const place = { kind: 'home' } as const
+  const offer = { value: 'head-for:home', label: { place, days: 5 } }
+  expect(rim.text.option({ ...TURN_ASKED, id: 'halt' }, offer, view)).toBe('Go home, 5 days')
+  const travelled: RimEvent = {
+    type: 'caravan-travelled',
+    rule: 'RIM-CARAVAN-01',
+    caravan: 'caravan-1',
+    people: [ADA],
+    way: [[0, 0]],
+    place,
+  }
+  expect(rim.text.event(travelled, view)).toBe('Ada travels 1 hex and reaches home.')
+})
+
+test('of three dice the one that does not count is known', () => {
+  expect(dieOut({ base: 10, story: 1, extra: 8 }, 0, 18)).toBe('story')
+  expect(dieOut({ base: 4, story: 9, extra: 4 }, 3, 16)).toBe('extra')
+  expect(dieOut({ base: 4, story: 9, extra: 0 }, 3, 16)).toBeNull()
 })
 
 test('what may be learned next says what it brings', () => {
@@ -323,12 +390,50 @@ test('a die that is typed in says whose roll it is, once they have a name', () =
   expect(typed(null, 'raiders')).toBe('Roll a d10 for who the raiders are and type in what it shows.')
 })
 
+describe('how somebody is made', () => {
+  const view = colony({ people: [{ name: 'Ada Lovelock' }] }).match.view(1)
+  const option = (id: string, label: Options) =>
+    rim.text.option({ ...TURN_ASKED, id, label: { who: ADA } }, { value: 'x', label }, view)
+
+  test('a childhood is offered with all that it comes to, a career with what it teaches', () => {
+    expect(option('childhood', { childhood: 'vatgrown' })).toMatch(
+      /^Vatgrown: Vigor \+1, Shooting \+10 and Dull \(.*\)\. Decanted/,
+    )
+    expect(option('childhood', { childhood: 'industrial-orphan' })).toContain(
+      'Industrious (+1 on every Work roll)',
+    )
+    expect(option('career', { career: 'drifter' })).toMatch(
+      /^Drifter: Social, Melee, Plants or Construction\. Every port/,
+    )
+  })
+
+  test('a trait is told as it is where it comes from', () => {
+    const gained = (from: 'childhood' | 'rolled') => {
+      const at = (g: Rim) => void personOf(g, ADA).traits.push({ id: 'industrious', from })
+      const event: RimEvent = {
+        type: 'trait-gained',
+        rule: 'RIM-CHILD-09',
+        who: ADA,
+        trait: 'industrious',
+        face: null,
+      }
+      return rim.text.event(event, colony({ people: [{}], at }).match.view(1))
+    }
+    expect(gained('childhood')).toBe('Ada: Industrious. +1 on every Work roll.')
+    expect(gained('rolled')).toBe('Ada: Industrious. Work speed +20 %.')
+  })
+})
+
 test('how it ended is told with its days', () => {
   const { match } = colony({ at: (g) => void Object.assign(g, { day: 31 }) })
   const over = (how: string) => rim.text.over({ winners: [], scores: [], how }, match.view(1))
   expect(over('launched')).toBe('The ship is away, after 31 days.')
   expect(over('lost')).toBe('The colony is lost, after 31 days.')
   expect(over('closed')).toBe('The account is closed, after 31 days.')
+  const { match: done } = colony({ at: (g) => void Object.assign(g, { day: 151 }) })
+  expect(rim.text.over({ winners: [], scores: [], how: 'closed' }, done.view(1))).toBe(
+    'The 150 days are over, and no ship has flown.',
+  )
 })
 
 test('every die that is thrown by hand is asked for in words, never by the name that the rules have for it', () => {

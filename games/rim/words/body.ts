@@ -1,18 +1,40 @@
 import { a } from '@starboard/kernel/english'
 import type { EventsOf, OffersIn } from '@starboard/kernel/speech'
-import { DISEASES } from '../content/index.ts'
+import { DISEASES, DRUGS, type DrugId } from '../content/index.ts'
 import type * as drugs from '../rules/7-body/drugs.ts'
 import type { BodyEvent } from '../rules/7-body/events.ts'
 import type { View } from '../view.ts'
 import { partWords } from './combat.ts'
-import { goodName, nameOf } from './words.ts'
+import { goodName, nameOf, signed } from './words.ts'
 
 const INJURIES = { bleeding: 'bleeding', 'broken-bone': 'broken bone', concussion: 'concussion' } as const
+
+/** What a dose does until the next dawn, outside a fight, and what it risks (RIM-RUL-103, RIM-RUL-104). */
+function doseWords(drug: DrugId, isHooked: boolean): string {
+  const { mood, rolls, bane, meleeEdge, speed, attributes, painAt, clearsScars, ap, ...risks } = DRUGS[drug]
+  const { heartAttack, addiction, forLife } = risks
+  return [
+    ...(mood ? [`Mood ${signed(mood)}`] : []),
+    ...(rolls ? [`${signed(rolls)} on all rolls`] : []),
+    ...(bane ? ['a Bane on all rolls'] : []),
+    ...(meleeEdge ? ['an Edge in melee'] : []),
+    ...(speed ? [`Speed ${signed(speed)}`] : []),
+    ...(attributes ? [`all Attributes ${signed(attributes)}`] : []),
+    ...(painAt === undefined ? [] : [painAt === null ? 'no pain' : 'less pain']),
+    ...(clearsScars ? ['old scars go'] : []),
+    ...(ap ? ['no need of sleep'] : []),
+    ...(heartAttack ? [`${heartAttack} in 10 stops the heart`] : []),
+    ...(isHooked ? [] : [forLife ? 'hooked for life' : `${addiction} in 10 to be hooked`]),
+  ].join(', ')
+}
 
 /** Flesh: tending, surgery, drugs, disease. */
 export const bodyWords = {
   offers: {
-    'take-drug': ({ who, drug }, view) => `${nameOf(view, who)} takes ${goodName(drug)}`,
+    'take-drug': ({ who, drug }, view) => {
+      const isHooked = view.people.some(({ id, body }) => id === who && body.drugs.addicted.includes(drug))
+      return `${nameOf(view, who)} takes ${goodName(drug)}: ${doseWords(drug, isHooked)}`
+    },
     dose: ({ drug }) => `Take ${goodName(drug)}`,
   } satisfies OffersIn<typeof drugs, View>,
   events: {

@@ -117,14 +117,14 @@ export const combatWords = {
   asks: {
     muster: {
       ask: ({ why, foes, fight, shelter, pool }, view) =>
-        `${WHY[why] ?? 'A fight'}${foes.length > 0 ? `: ${company(foes)}` : ''}. ${fight.length > 0 ? `${people(fight, view)} would fight` : 'Nobody would fight, and the fight would be lost'}${shelter.length > 0 ? `, ${people(shelter, view)} would shelter` : ''}.${pool === null ? '' : ` Defense Points: ${pool}.`} How is it fought?`,
+        `${WHY[why] ?? 'A fight'}${foes.length > 0 ? `: ${company(foes)}` : ''}. ${fight.length > 0 ? `${people(fight, view)} would fight` : 'Nobody would fight, and the fight would be lost'}${shelter.length > 0 ? `${fight.length > 0 ? ', ' : '; '}${people(shelter, view)} would shelter` : ''}.${pool === null ? '' : ` Defense Points: ${pool}.`} How is it fought?`,
       option: ({ do: what, who }, view) =>
         what === 'hand'
           ? 'By hand'
           : what === 'bot'
-            ? 'By the standing order'
+            ? 'By the bot'
             : what === 'bot-until'
-              ? 'By the standing order, until somebody is Downed'
+              ? 'By the bot, until somebody is Downed'
               : what === 'shelter'
                 ? `${nameOf(view, who)} is to shelter`
                 : `${nameOf(view, who)} is to fight`,

@@ -255,7 +255,7 @@ function sumOf(all: readonly Goods[]): Goods | null {
 function fallenOf(run: readonly RimEvent[]): string[] {
   const count = (type: Type): number => run.filter((event) => event.type === type).length
   const told = (n: number, fate: string): string[] =>
-    n === 0 ? [] : [`${n} of the fallen ${n === 1 ? 'is' : 'are'} ${fate}`]
+    n === 0 ? [] : [`${n === 1 ? 'one of the fallen is' : `${n} of the fallen are`} ${fate}`]
   return [
     ...told(count('let-go'), 'patched up and let go'),
     ...told(count('captured'), 'taken prisoner'),

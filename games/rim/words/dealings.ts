@@ -1,6 +1,7 @@
 import { a, times } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf, OffersIn } from '@starboard/kernel/speech'
 import { FACTIONS, QUESTS } from '../content/index.ts'
+import { goodwillGain } from '../rules/9-world/index.ts'
 import type * as aid from '../rules/10-dealings/aid.ts'
 import type * as captives from '../rules/10-dealings/captives.ts'
 import type { QuestEvent } from '../rules/10-dealings/errand-book.ts'
@@ -82,7 +83,7 @@ export const dealingsWords = {
     },
     quest: {
       ask: ({ quest, faction, hexes, settlement, until, costs }) =>
-        `Word from ${ofFaction(faction)}: ${QUESTS[quest].name}. ${QUESTS[quest].about} ${hexes === 0 ? 'At home' : `${settlement ?? 'A site'} ${times(hexes, 'hex', 'hexes')} away`}, until day ${until}; ${thanksWords(QUESTS[quest].goodwill)}.${costs > 0 ? ` To refuse them again costs ${costs} goodwill.` : ''}`,
+        `Word from ${ofFaction(faction)}: ${QUESTS[quest].name}. ${QUESTS[quest].about} ${hexes === 0 ? 'At home' : `${settlement ?? 'A site'}, ${times(hexes, 'hex', 'hexes')} away`}, until day ${until}; ${thanksWords(goodwillGain(faction, QUESTS[quest].goodwill))}.${costs > 0 ? ` To refuse them again costs ${costs} goodwill.` : ''}`,
       option: ({ do: what }) => (what === 'take' ? 'Take it on' : 'Refuse'),
     },
     prize: {

@@ -7,7 +7,7 @@ import { SLOTS } from '../rules/0-table/calendar.ts'
 import { colonistsOf, type Person } from '../rules/0-table/person.ts'
 import type { Slot } from '../rules/0-table/state.ts'
 import { oddsOf } from '../rules/1-roll/roll.ts'
-import { type Planned, planOf } from '../rules/6-colony/index.ts'
+import { inSlot, type Planned, planOf } from '../rules/6-colony/index.ts'
 import type { View } from '../view.ts'
 import { fightDrawing } from './ground.ts'
 
@@ -50,7 +50,9 @@ function cellText(view: View, person: Person, slot: Slot, plan: readonly Planned
   const planned = plan.find((one) => one.person === person.id && one.slot === slot)
   if (!planned?.task) return fitted(doneIn(person, slot), room)
   const name = `${planned.because === 'hand' ? '!' : ''}${TASKS[planned.task.task].name}`
-  const chance = planned.deed ? ` ${inPercent(wholePercent(oddsOf(view, planned.deed)))}` : ''
+  const chance = planned.deed
+    ? ` ${inPercent(wholePercent(oddsOf(inSlot(view, planned.slot, planned.person), planned.deed)))}`
+    : ''
   return `${name}${chance}`.length <= room ? `${name}${chance}` : fitted(name, room)
 }
 

@@ -170,7 +170,7 @@ const VALUES: Readonly<Record<string, string>> = {
   hand: 'I do',
   bot: 'the bot',
   'bot-until': 'the bot, until somebody is Downed',
-  needed: 'when needed',
+  needed: 'only what somebody would die without',
   'rare:steel': '10 steel, as of any ore',
   'rare:plasteel': '5 plasteel',
   'rare:gold': '2 gold',
@@ -297,7 +297,7 @@ function sameText(work: string, view: View | undefined): string {
 }
 
 export function fieldText(name: string, value?: string, view?: View): string {
-  if (value === undefined) return FIELDS[name] ?? name.replaceAll('-', ' ')
+  if (value === undefined) return FIELDS[name] ?? tableText(name) ?? name.replaceAll('-', ' ')
   if (value === 'same') return sameText(name, view)
   return (
     VALUES[`${name}:${value}`] ??

@@ -16,7 +16,7 @@ export const goalText = (view: View, seat: Seat | null): Goal =>
           'Feed them: every Colonist eats every day. Farm, hunt, herd and cook before the stores are empty.',
           'Keep mood up and Stress down: whoever breaks works no more, or does worse.',
           `Hold out: raids grow with your wealth. While the reactor warms, ${START_UP.days} days, they come every 3 to 5.`,
-          'All is lost when no free Colonist is alive.',
+          `All is lost when no free Colonist is alive; when the ${times(view.agreed.length, 'day')} are over and no ship has flown, it ends, neither won nor lost.`,
         ],
       }
 

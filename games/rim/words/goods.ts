@@ -23,13 +23,13 @@ export const goodsWords = {
         if (label.do === 'done') return 'Done'
         const verb = label.do === 'buy' ? 'Buy' : 'Sell'
         return 'good' in label
-          ? `${verb} ${goodName(label.good)}: up to ${label.most}, about ${label.each} silver each`
-          : `${verb} ${thingName(label.thing, label.quality, label.name)} for ${label.each} silver`
+          ? `${verb} ${goodName(label.good)}: up to ${label.most}, about ${label.each} Silver each`
+          : `${verb} ${thingName(label.thing, label.quality, label.name)} for ${label.each} Silver`
       },
     },
   } satisfies AsksIn<typeof deal, View>,
   offers: {
-    trade: ({ from, silver }) => `Deal with ${traderName(from)} (${silver} silver)`,
+    trade: ({ from, silver }) => `Deal with ${traderName(from)} (${silver} Silver)`,
   } satisfies OffersIn<typeof deal, View>,
   events: {
     haggled: ({ who, points }, view) =>
@@ -37,7 +37,7 @@ export const goodsWords = {
         ? `${nameOf(view, who)} haggles, and the prices stay as they are.`
         : `${nameOf(view, who)} haggles: every price is ${Math.abs(points)} points ${points > 0 ? 'better' : 'worse'}.`,
     dealt: ({ way, what, quality, count, silver, from }) =>
-      `${way === 'buy' ? 'Bought' : 'Sold'}: ${wareName(what, quality, count)} for ${silver} silver, ${way === 'buy' ? 'from' : 'to'} ${traderName(from)}.`,
+      `${way === 'buy' ? 'Bought' : 'Sold'}: ${wareName(what, quality, count)} for ${silver} Silver, ${way === 'buy' ? 'from' : 'to'} ${traderName(from)}.`,
     'deal-ended': ({ from }) => `${capital(traderName(from))} is done trading.`,
   } satisfies EventsOf<deal.DealEvent, View>,
 }

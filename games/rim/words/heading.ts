@@ -16,7 +16,7 @@ type Tell = (event: Event) => string
 export function headingText(run: readonly Event[], view: View, tell: Tell): string | null {
   const told = run as readonly RimEvent[] // Nothing else is ever told of a colony.
   const first = told[0]!
-  if (first.type === 'named') return told.at(-1)!.type === 'person-made' ? null : tell(first)
+  if (first.type === 'named') return null
   const news = NEWS[first.type]
   if (news) return news(told, tell)
   return first.type === 'session-over' || told.every(isQuiet) ? dayText(told, view) : actText(told, tell)

@@ -1,9 +1,12 @@
-import { listed } from '@starboard/kernel/english'
+import { a, listed } from '@starboard/kernel/english'
 import type { AsksIn, EventsOf } from '@starboard/kernel/speech'
 import {
+  ATTRIBUTE_NAMES,
+  ATTRIBUTES,
   CAREERS,
   type CareerId,
   CHILDHOODS,
+  type ChildhoodId,
   DRUGS,
   type DrugId,
   FACTIONS,
@@ -12,6 +15,7 @@ import {
   RAID_MAPS,
   SCENARIOS,
   SKILLS,
+  type SkillId,
   TAGS,
   THINGS,
   TRAITS,
@@ -25,6 +29,7 @@ import type { StrangerEvent } from '../rules/2-making/strangers.ts'
 import type * as terms from '../rules/2-making/terms.ts'
 import type * as traits from '../rules/2-making/traits.ts'
 import type { View } from '../view.ts'
+import { traitAbout, traitText } from './people.ts'
 import { manyWords, nameOf, signed } from './words.ts'
 
 type MakingAsks = AsksIn<typeof making, View> &
@@ -37,6 +42,19 @@ type MakingEvents = EventsOf<
 >
 
 const traitWords = (trait: TraitId): string => `${TRAITS[trait].name}: ${TRAITS[trait].about}`
+
+/** “Vigor +1, Shooting +10 and Dull (−2 on Social rolls, Mood +10)”: all that a childhood comes to. */
+function childhoodGains(childhood: ChildhoodId): string {
+  const { attributes, skills, trait } = CHILDHOODS[childhood]
+  const gains = [
+    ...ATTRIBUTES.map((one) => [ATTRIBUTE_NAMES[one], attributes[one]] as const),
+    ...(Object.keys(SKILLS) as SkillId[]).map((one) => [SKILLS[one].name, skills[one]] as const),
+  ]
+  return listed([
+    ...gains.flatMap(([name, by]) => (by === undefined ? [] : [`${name} ${signed(by)}`])),
+    traitText({ id: trait, from: 'childhood' }),
+  ])
+}
 
 const drugName = (drug: DrugId): string => GOODS[drug].name
 
@@ -63,8 +81,8 @@ export const makingWords = {
       ask: ({ who }, view) => `What kind of childhood had ${nameOf(view, who)}?`,
       option: ({ childhood }) => {
         if (childhood === undefined) return 'Let the die say'
-        const { name, about, trait } = CHILDHOODS[childhood]
-        return `${name}. ${about} (${TRAITS[trait].name})`
+        const { name, about } = CHILDHOODS[childhood]
+        return `${name}: ${childhoodGains(childhood)}. ${about}`
       },
     },
     career: {
@@ -72,12 +90,16 @@ export const makingWords = {
         term === 1
           ? `What did ${nameOf(view, who)} do for the first four years?`
           : `And the next four years of ${nameOf(view, who)}?`,
-      option: ({ career }) =>
-        career === undefined ? 'That was enough' : `${CAREERS[career].name}: ${CAREERS[career].about}`,
+      option: ({ career }) => {
+        if (career === undefined) return 'That was enough'
+        const { name, skills, about } = CAREERS[career]
+        const taught = skills.map((skill) => SKILLS[skill].name)
+        return `${name}: ${listed(taught, 'or')}. ${about}`
+      },
     },
     taught: {
       ask: ({ who, career }, view) =>
-        `Which two skills did ${nameOf(view, who)} learn as ${CAREERS[career].name}? (+10 each)`,
+        `Which two skills did ${nameOf(view, who)} learn as ${a(CAREERS[career].name)}? (+10 each)`,
       option: ({ skill, now }) => `${SKILLS[skill].name} (now ${now})`,
     },
     harm: {
@@ -142,7 +164,7 @@ export const makingWords = {
     childhood: ({ who, childhood, face }, view) =>
       `${nameOf(view, who)}, ${CHILDHOODS[childhood].name.toLowerCase()}${face === null ? '' : ` (${face} on the die)`}. ${CHILDHOODS[childhood].about}`,
     survival: ({ who, career, base, story, total, how }, view) =>
-      `${nameOf(view, who)}, four years as ${CAREERS[career].name}: ${base} + ${story}${total === base + story ? '' : `, ${signed(total - base - story)}`}: ${total} against 12${how === 'unharmed' ? ', and no harm done' : how === 'harmed' ? ', which leaves a mark on the body' : ', and a 1 on the red die leaves its mark on the soul'}.`,
+      `${nameOf(view, who)}, four years as ${a(CAREERS[career].name)}: ${base} + ${story}${total === base + story ? '' : `, ${signed(total - base - story)}`}: ${total} against 12${how === 'unharmed' ? ', and no harm done' : how === 'harmed' ? ', which leaves its mark' : ', and a 1 on the red die leaves its mark on the soul'}.`,
     'career-event': ({ who, career, face, entry, times }, view) =>
       `${nameOf(view, who)}: ${entryName(career, entry)}${TIMES[times - 1] ?? ''} (${face} on the die).`,
     'term-over': ({ who, title, age }, view) => `${nameOf(view, who)}, ${title}, is now ${age}.`,
@@ -151,8 +173,11 @@ export const makingWords = {
     passion: ({ who, skill, level }, view) =>
       `${nameOf(view, who)} ${level === 1 ? 'has found a Passion' : 'burns'} for ${SKILLS[skill].name}.`,
     'past-gain': ({ who, gain }, view) => `${nameOf(view, who)}: ${gainWords(gain)}.`,
-    'trait-gained': ({ who, trait, face }, view) =>
-      `${nameOf(view, who)}: ${TRAITS[trait].name}${face === null ? '' : ` (${face} on the die)`}. ${TRAITS[trait].about}`,
+    'trait-gained': ({ who, trait, face }, view) => {
+      const held = view.people.find(({ id }) => id === who)?.traits.find(({ id }) => id === trait)
+      const about = held ? traitAbout(held) : TRAITS[trait].about
+      return `${nameOf(view, who)}: ${TRAITS[trait].name}${face === null ? '' : ` (${face} on the die)`}. ${about}`
+    },
     'drawn-to-drug': ({ who, drug }, view) =>
       `${nameOf(view, who)} cannot do without ${drugName(drug).toLowerCase()}.`,
     'trait-exchanged': ({ who, trait, for: neutral }, view) =>
@@ -160,7 +185,7 @@ export const makingWords = {
     'person-made': ({ who, age, title, hp }, view) =>
       `${listed([nameOf(view, who), ...(title === null ? [] : [title])]).replace(' and ', ', ')}, ${age}, ${hp} HP, is ready.`,
     landed: ({ scenario, colony, home, silver }) =>
-      `${SCENARIOS[scenario].name}: ${SCENARIOS[scenario].about} They call the place ${colony}. ${RAID_MAPS[home].about}${silver < 0 ? ` They owe ${-silver} silver.` : ''}`,
+      `${SCENARIOS[scenario].name}: ${SCENARIOS[scenario].about} They call the place ${colony}. ${RAID_MAPS[home].about}${silver < 0 ? ` They owe ${-silver} Silver.` : ''}`,
     'stranger-came': ({ name }) => `A stranger: ${name}.`,
     'captive-made': ({ name }) => `The one who lies there is called ${name}.`,
   } satisfies MakingEvents,
@@ -181,9 +206,9 @@ function gainWords(gain: gains.PastGain): string {
         ? `the ${partName(gain.part)} is gone`
         : `${gain.grade === 'crude' ? 'a wooden' : `a ${gain.grade}`} ${partName(gain.part)}`
     case 'silver':
-      return gain.amount < 0 ? `a debt of ${-gain.amount} silver` : `${gain.amount} silver put by`
+      return gain.amount < 0 ? `a debt of ${-gain.amount} Silver` : `${gain.amount} Silver put by`
     case 'shareless':
-      return 'no share of the silver'
+      return 'no share of the Silver'
     case 'goodwill':
       return `goodwill of ${FACTIONS[gain.faction].name} ${signed(gain.by)}`
     case 'scar':

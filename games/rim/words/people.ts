@@ -12,9 +12,10 @@ import {
   STRUCTURES,
   TECH,
   THINGS,
+  TRAITS,
 } from '../content/index.ts'
 import type { Task } from '../rules/0-table/colony.ts'
-import type { Person } from '../rules/0-table/person.ts'
+import type { Person, Trait } from '../rules/0-table/person.ts'
 import type { View } from '../view.ts'
 import { nameOf } from './words.ts'
 
@@ -27,6 +28,14 @@ export function titleOf({ life }: Person): string {
   }
   return life.childhood ? CHILDHOODS[life.childhood].name : 'Newcomer'
 }
+
+/** What a trait does, in words: two of them do something else where they come from childhood (RIM-RUL-034). */
+export const traitAbout = ({ id, from }: Trait): string =>
+  ((from === 'childhood' ? TRAITS[id].fromChildhood : undefined) ?? TRAITS[id]).about
+
+/** “Jogger (Speed +2)”. */
+export const traitText = (trait: Trait): string =>
+  `${TRAITS[trait.id].name} (${traitAbout(trait).replace(/\.$/, '')})`
 
 /** What a task is done to, by its name. */
 export function taskTarget(view: View, { on }: Task): string {

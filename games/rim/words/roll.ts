@@ -69,7 +69,7 @@ export const rollWords = {
     judged: ({ who, tier, dc }, view) =>
       `The Storyteller has the last word on ${nameOf(view, who)}’s roll: ${tierName(tier, dc)}.`,
     pushed: ({ who, face, total }, view) =>
-      `${nameOf(view, who)} pushes: ${face} more make it ${total}${face === 1 ? ', and nerves are on edge' : ''}.`,
+      `${nameOf(view, who)} pushes: ${face} more ${face === 1 ? 'makes' : 'make'} it ${total}${face === 1 ? ', and nerves are on edge' : ''}.`,
     'inspired-roll': ({ who, die, face, total }, view) =>
       die === 'whole'
         ? `${nameOf(view, who)} remembers how it is done and rolls again: ${total}.`
@@ -87,10 +87,21 @@ export const rollWords = {
   } satisfies RollEvents,
 }
 
+/** The face of the die that does not count; 0 where there are but two. */
+const faceOut = ({ base, story, extra }: Faces, plus: number, total: number): number =>
+  extra === 0 ? 0 : base + story + extra - (total - plus)
+
+/** Which of three dice does not count; of equals the last. */
+export function dieOut(faces: Faces, plus: number, total: number): keyof Faces | null {
+  const out = faceOut(faces, plus, total)
+  return (['extra', 'story', 'base'] as const).find((die) => out > 0 && faces[die] === out) ?? null
+}
+
 /** The two dice that count, what is added to them, and what they come to; of three one is left out. */
-export function throwWords({ base, story, extra }: Faces, plus: number, total: number): string {
+export function throwWords(faces: Faces, plus: number, total: number): string {
+  const { base, story, extra } = faces
   const dice = extra === 0 ? [base, story] : [base, story, extra]
-  const out = base + story + extra - (total - plus)
+  const out = faceOut(faces, plus, total)
   if (extra > 0) dice.splice(dice.lastIndexOf(out), 1)
   return `${dice.join(' + ')}${plus === 0 ? '' : `, ${signed(plus)}`}: ${total}${extra === 0 ? '' : ` without the ${out}`}`
 }

@@ -9,7 +9,7 @@ import { oddsOf } from '../rules/1-roll/roll.ts'
 import { thresholdOf } from '../rules/3-skills/index.ts'
 import { poolOf } from '../rules/4-combat/index.ts'
 import { linesOf, mealsIn, storesOf } from '../rules/5-goods/index.ts'
-import { makingNeeds, mouths, type Planned, planOf } from '../rules/6-colony/index.ts'
+import { inSlot, makingNeeds, mouths, type Planned, planOf } from '../rules/6-colony/index.ts'
 import { moodOf } from '../rules/8-mind/index.ts'
 import type { View } from '../view.ts'
 import { fightLines } from './ground.ts'
@@ -33,7 +33,9 @@ export function overText({ how }: Over, view: View): string {
   const days = `after ${times(Math.min(view.day, view.agreed.length), 'day')}`
   if (how === 'launched') return `The ship is away, ${days}.`
   if (how === 'lost') return `The colony is lost, ${days}.`
-  return `The account is closed, ${days}.`
+  return view.day > view.agreed.length
+    ? `The ${times(view.agreed.length, 'day')} are over, and no ship has flown.`
+    : `The account is closed, ${days}.`
 }
 
 /** The view as lines of text, for a terminal and a screen reader. */
@@ -146,10 +148,10 @@ function spanText(run: readonly Span[]): string {
 }
 
 /** “building: bed, 64 %”: the chance of a Success or better. */
-function plannedWords(view: View, { task, deed }: Planned): string {
+function plannedWords(view: View, { person, slot, task, deed }: Planned): string {
   if (task === null) return 'nothing'
   const on = isThing(view, task.on) ? `: ${taskTarget(view, task)}` : ''
-  const chance = deed ? `, ${inPercent(wholePercent(oddsOf(view, deed)))}` : ''
+  const chance = deed ? `, ${inPercent(wholePercent(oddsOf(inSlot(view, slot, person), deed)))}` : ''
   return `${TASKS[task.task].name.toLowerCase()}${on}${chance}`
 }
 

@@ -22,6 +22,7 @@ const TOLD: ReadonlySet<string> = new Set<RimEvent['type']>([
   'broke-down',
   'fight-began',
   'fight-over',
+  'quest-over',
   'downed',
   'severed',
   'died',
@@ -74,9 +75,18 @@ const isOurs = ({ standing, seat }: Person): boolean => seat !== null && standin
 function colonyText(log: readonly Event[], view: View, tell: Telling): string {
   const { colony, agreed, telling, day } = view
   const raids = telling.raids === 0 ? 'no raid' : times(telling.raids, 'raid')
-  const head = `${colony.name || 'A colony without a name'} (${SCENARIOS[agreed.scenario].name}): ${times(Math.min(day, agreed.length), 'day')}, ${raids}${telling.raidsLost > 0 ? `, ${telling.raidsLost} of them lost` : ''}, ${telling.dead.length === 0 ? 'nobody dead' : `${telling.dead.length} dead`}.`
+  const head = `${colony.name || 'A colony without a name'} (${SCENARIOS[agreed.scenario].name}): ${times(Math.min(day, agreed.length), 'day')}, ${raids}${lostWords(telling)}, ${telling.dead.length === 0 ? 'nobody dead' : `${telling.dead.length} dead`}.`
   return [head, ...byDay(log, (event) => isWorthTelling(event, view), tell)].join('\n')
 }
+
+const lostWords = ({ raids, raidsLost }: View['telling']): string =>
+  raidsLost === 0
+    ? ''
+    : raidsLost < raids
+      ? `, ${raidsLost} of them lost`
+      : raids === 1
+        ? ', which was lost'
+        : ', all of them lost'
 
 const isWorthTelling = (event: Event, view: View): boolean =>
   TOLD.has(event.type) && !isPlain(event) && !isForeign(event, view)
@@ -100,17 +110,17 @@ function isForeign(event: Event, { people }: View): boolean {
   return event.type === 'downed' && !people.some((one) => isOurs(one) && one.name === name)
 }
 
-/** Sentences gathered under their days, each said once a day. */
+/** Sentences gathered under their days, each said once a day; but every fight has its end. */
 function byDay(log: readonly Event[], isTold: (event: Event) => boolean, tell: Telling): string[] {
-  const days = new Map<number, Set<string>>()
+  const days = new Map<number, string[]>()
   let day = 0
   for (const event of log) {
     if (event.type === 'dawned') ({ day } = event as unknown as { day: number })
     if (!isTold(event)) continue
-    const lines = days.get(day) ?? new Set()
-    days.set(day, lines.add(tell(event)))
+    const [lines, line] = [days.get(day) ?? [], tell(event)]
+    if (!lines.includes(line) || event.type === 'fight-over') days.set(day, [...lines, line])
   }
-  return [...days].map(([n, lines]) => `${dayName(n)}: ${[...lines].join(' ')}`)
+  return [...days].map(([n, lines]) => `${dayName(n)}: ${lines.join(' ')}`)
 }
 
 function dayName(day: number): string {

@@ -59,11 +59,11 @@ export const tellingWords = {
     'start-reactor': ({ pods, days }) =>
       `Start the reactor: ${times(days, 'day')} until launch, for ${times(pods, 'traveller')}, with raids on the way`,
     sally: ({ against, slot, foes }) =>
-      `Attack ${against === 'siege' ? `the camp of ${times(foes, 'besieger')}` : `the wreck and its ${times(foes, 'machine')}`} in the ${slot}`,
+      `Attack ${against === 'siege' ? `the camp of ${times(foes, 'besieger')}` : `the wreck and its ${foes === 1 ? 'machine' : times(foes, 'machine')}`} in the ${slot}`,
   } satisfies OffersIn<typeof ship, View> & OffersIn<typeof sally, View>,
   events: {
     'event-came': ({ event, story, instead }) =>
-      `${instead ? RAID_INSTEAD : `${EVENTS[event].name}: ${EVENTS[event].about}`}${story === 1 ? ' It looks worse than it is.' : story === 10 ? ' There is more to it than meets the eye.' : ''}`,
+      `${instead ? RAID_INSTEAD : `${EVENTS[event].name}: ${EVENTS[event].about}`}${story === 1 ? ' There is less to it than meets the eye.' : story === 10 ? ' There is more to it than meets the eye.' : ''}`,
     'effect-began': ({ event, until, whom, person }, view) =>
       `${EVENTS[event].name}${whom === null ? '' : `, for the ${whom === 'man' ? 'men' : 'women'},`}${person === null ? '' : `: ${nameOf(view, person)},`} until the dawn of day ${until}.`,
     'effect-ended': ({ event }) => `${EVENTS[event].name}: it is over.`,

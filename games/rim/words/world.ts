@@ -51,7 +51,7 @@ export const worldWords = {
     },
     ambush: {
       ask: ({ faction, foes }) =>
-        `${theFaction(faction)} lie in wait, ${foes} of them, and have not seen you. What now?`,
+        `${foes === 1 ? `One of ${ofFaction(faction)} lies in wait and has` : `${foes} of ${ofFaction(faction)} lie in wait and have`} not seen you. What now?`,
       option: ({ do: what }) => (what === 'slip' ? 'Slip past' : 'Attack, with the first turn'),
     },
     halt: {
@@ -64,7 +64,8 @@ export const worldWords = {
     return: ({ people, days }, view) => `Call ${namesOf(view, people)} home: ${times(days, 'day')}`,
     'march-on': () => 'March on',
     stay: () => 'Stay here another day',
-    'head-for': ({ place, days }) => `Go to ${placeName(place)}, ${times(days, 'day')}`,
+    'head-for': ({ place, days }) =>
+      `Go ${place.kind === 'home' ? 'home' : `to ${placeName(place)}`}, ${times(days, 'day')}`,
     market: ({ name }) => `Trade at the market of ${name}`,
     storm: ({ name, faction }) => `Storm ${name}: everybody of ${ofFaction(faction)} there will fight`,
     'search-wreck': ({ foes }) => `Go for the wreck: ${times(foes, 'machine')} on guard`,
@@ -77,7 +78,7 @@ export const worldWords = {
     'caravan-travelled': ({ people, way, place }, view) =>
       way.length === 0
         ? `${namesOf(view, people)} toil${people.length === 1 ? 's' : ''} on, and half a hex is done.`
-        : `${namesOf(view, people)} travel${people.length === 1 ? 's' : ''} ${times(way.length, 'hex', 'hexes')}${place === null ? '' : `, to ${placeName(place)}`}.`,
+        : `${namesOf(view, people)} travel${people.length === 1 ? 's' : ''} ${times(way.length, 'hex', 'hexes')}${reachedWords(place, people.length === 1)}.`,
     'caravan-home': ({ people }, view) =>
       `${namesOf(view, people)} ${people.length === 1 ? 'is' : 'are'} home again.`,
     'caravan-lost': ({ people }, view) =>
@@ -118,6 +119,11 @@ export const namesOf = (view: View, people: readonly string[]): string =>
 
 export const thingName = (thing: ThingId, quality: Quality, name: string | null = null): string =>
   `${name === null ? '' : `${name}, `}${THINGS[thing].name.toLowerCase()}${quality === 'normal' ? '' : ` (${QUALITIES[quality].name})`}`
+
+const reachedWords = (place: PlaceName | null, isOne: boolean): string => {
+  if (place === null) return ''
+  return place.kind === 'home' ? ` and reach${isOne ? 'es' : ''} home` : `, to ${placeName(place)}`
+}
 
 export const placeName = (place: PlaceName): string => {
   if (place.kind === 'home') return 'home'

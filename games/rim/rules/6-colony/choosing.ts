@@ -1,7 +1,7 @@
 import { ANIMALS, type GoodId, TASKS, type TaskId } from '../../content/index.ts'
 import type { Known } from '../../known.ts'
 import { NIGHT } from '../0-table/calendar.ts'
-import type { Task, Work } from '../0-table/colony.ts'
+import type { StructId, Task, Work } from '../0-table/colony.ts'
 import { later } from '../0-table/later.ts'
 import { atHome, attributeOf, hasTrait, isUp, type Person, type PersonId } from '../0-table/person.ts'
 import type { Slot } from '../0-table/state.ts'
@@ -233,13 +233,28 @@ export interface Planned extends Choice {
 export function planOf(g: Known): readonly Planned[] {
   const first = firstAhead(g)
   const slots = ([0, 1, 2, NIGHT] as const).filter((slot) => slot >= first)
-  let now = g
+  let now: Known = { ...g, colony: { ...g.colony, busy: busyIn(g, slots[0]) } }
   return slots.flatMap((slot) => {
     const plan = planIn(now, slot)
     now = relaxed(now, plan)
     return plan
   })
 }
+
+/** What a slot will be like when it is somebody's turn in it: whoever does without something until the meal feels it in the Evening, and what the last slot took up is free again. */
+export const inSlot = (g: Known, slot: Slot, who: PersonId): Known => ({
+  ...g,
+  phase: { kind: 'slot', slot, left: [who] },
+  colony: {
+    ...g.colony,
+    busy: busyIn(g, slot),
+    power: { ...g.colony.power, served: sharedPower(g, slot).served },
+  },
+})
+
+/** The benches that others have taken in a slot: none before it begins. */
+const busyIn = ({ phase, colony }: Known, slot: Slot | undefined): StructId[] =>
+  phase.kind === 'slot' && phase.slot === slot && phase.left !== null ? colony.busy : []
 
 /** The first slot in which somebody has still to act; four when the Night is over. */
 function firstAhead({ phase }: Known): number {

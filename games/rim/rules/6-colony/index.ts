@@ -17,6 +17,7 @@ export {
   type Because,
   type Choice,
   choiceFor,
+  inSlot,
   outdoorsIn,
   type Planned,
   planOf,

@@ -12,9 +12,9 @@ export type StuckReason =
   | { why: 'no-materials'; structure: StructureId }
   | { why: 'not-known'; level: TechId; parts: StructureId[] }
 
-/** What a level is studied at, if there is no such thing that works and is free; null: there is (RIM-RSCH-12). */
-export const missingBench = (g: Pick<Known, 'colony'>, level: TechId): StructureId | null => {
-  if (researchBench(g, level)) return null
+/** What a level is studied at, if there is no such thing that works; null: there is, whoever sits at it now (RIM-RSCH-12). */
+export const missingBench = ({ colony }: Pick<Known, 'colony'>, level: TechId): StructureId | null => {
+  if (researchBench({ colony: { ...colony, busy: [] } }, level)) return null
   return TECH[level].category === 'spacer' ? 'high-tech-bench' : 'research-bench'
 }
 

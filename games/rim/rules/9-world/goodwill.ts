@@ -35,9 +35,15 @@ export const isHostile = (g: Pick<Known, 'world'>, faction: FactionId): boolean 
 
 /** RIM-GOOD-01: within its ends, and what goes beyond is lost. Pirates never change (RIM-FAC-10); Pigs gain half, but at least 1 (RIM-FAC-03). */
 export function goodwill(g: Rim, faction: FactionId, by: number, rule: string): void {
+  const change = goodwillGain(faction, by)
+  if (change !== 0) move(g, faction, change, rule)
+}
+
+/** What a change comes to with a faction, within its ends. */
+export function goodwillGain(faction: FactionId, by: number): number {
   const { fixed, halfGains } = FACTIONS[faction]
-  if (fixed) return
-  move(g, faction, halfGains && by > 0 ? Math.max(1, Math.floor(by / 2)) : by, rule)
+  if (fixed) return 0
+  return halfGains && by > 0 ? Math.max(1, Math.floor(by / 2)) : by
 }
 
 function move(g: Rim, faction: FactionId, by: number, rule: string): void {

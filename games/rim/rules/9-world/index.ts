@@ -11,7 +11,17 @@ import { RETURN, SET_OUT } from './setting-out.ts'
 
 export { ableIn, askCaravan, caravanOf, fightAway, foesAt } from './caravan.ts'
 export { worldFightEnded } from './fights.ts'
-export { drift, goodwill, harm, isAlly, isHostile, moveOn, type Standing, standingOf } from './goodwill.ts'
+export {
+  drift,
+  goodwill,
+  goodwillGain,
+  harm,
+  isAlly,
+  isHostile,
+  moveOn,
+  type Standing,
+  standingOf,
+} from './goodwill.ts'
 export { canTry, hostOf, settlementOf, stockUp, tries } from './halts.ts'
 export { axial, hexAway, hexesApart, hexKey, isSameHex, landNextTo, terrainAt, wayTo } from './map.ts'
 export type { PlaceName } from './places.ts'
