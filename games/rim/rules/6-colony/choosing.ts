@@ -233,7 +233,7 @@ export interface Planned extends Choice {
 export function planOf(g: Known): readonly Planned[] {
   const first = firstAhead(g)
   const slots = ([0, 1, 2, NIGHT] as const).filter((slot) => slot >= first)
-  let now: Known = { ...g, colony: { ...g.colony, busy: busyIn(g, slots[0]) } }
+  let now = g
   return slots.flatMap((slot) => {
     const plan = planIn(now, slot)
     now = relaxed(now, plan)
@@ -253,7 +253,7 @@ export const inSlot = (g: Known, slot: Slot, who: PersonId): Known => ({
 })
 
 /** The benches that others have taken in a slot: none before it begins. */
-const busyIn = ({ phase, colony }: Known, slot: Slot | undefined): StructId[] =>
+const busyIn = ({ phase, colony }: Known, slot: Slot): StructId[] =>
   phase.kind === 'slot' && phase.slot === slot && phase.left !== null ? colony.busy : []
 
 /** The first slot in which somebody has still to act; four when the Night is over. */
@@ -288,7 +288,7 @@ function relaxed(g: Known, plan: readonly Planned[]): Known {
 function planIn(g: Known, slot: Slot): Planned[] {
   const begun = g.phase.kind === 'slot' && g.phase.slot === slot ? g.phase : null
   const there = atHome(g).filter(({ id }) => begun?.left?.includes(id) ?? true)
-  const busy = [...(begun ? g.colony.busy : [])]
+  const busy = [...busyIn(g, slot)]
   const left = there.map(({ id }) => id)
   const { served } = sharedPower(g, slot)
   const then: Known = {
