@@ -77,7 +77,8 @@ function stepsFrom(view: View, seat: Seat): (from: Found) => Found[] {
       const chance = from.chance * (odds ? numberOf(odds()) : 1)
       if (chance === 0) return []
       const pulled = label?.path === 'gravity'
-      const stake = worseOf(from.stake, weightAt(crossed.map(({ kind }) => kind)))
+      const kinds = crossed.map(({ kind }) => kind)
+      const stake = worseOf(from.stake, weightAt(kinds, label?.path, to.id))
       const taken = isTaken(view, to.id, seat)
       const charged = from.charged || label?.charged === true
       return [{ space: to, steps: from.steps + 1, chance, stake, taken, pulled, charged, before: from }]
