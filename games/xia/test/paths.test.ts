@@ -331,6 +331,7 @@ describe('15 Comets', () => {
   rule('XIA-COMET-04', 'a way where a comet may come along is said to risk the ship, not to harm it', () => {
     expect(risked(at('blench:c', 1), 'blench:a4')).toEqual(['risks the ship', 'life'])
     expect(risked(at('blench:c', 1), 'blench:a0')[0]).toBe('destroys the ship')
+    expect(risked(at('the-grinder:a4', 1), 'the-grinder:b8')).toEqual([undefined, 'effort']) // No d6 brings it so far.
   })
 
   rule(

@@ -73,10 +73,11 @@ const BY_NAME: { readonly [name: string]: string } = {
   [OBJECTIVE.name]: 'risks the mission',
 }
 
-/** Where there is no chance, there is nothing to fear: a flight that meets nothing has none. */
+/** Where there is no chance, there is nothing to fear: a flight that meets nothing has none, and a comet too far off harms nobody. */
 export function stakeText(_: Ask, option: Option): Stake | null {
-  const weight = option.odds ? weightOf(option) : 'effort'
-  if (weight === 'life' && option.odds && option.odds().top === 0n)
-    return { weight, words: 'destroys the ship' }
+  const odds = option.odds?.()
+  if (!odds || odds.top === odds.bottom) return null
+  const weight = weightOf(option)
+  if (weight === 'life' && odds.top === 0n) return { weight, words: 'destroys the ship' }
   return weight === 'effort' ? null : { weight, words: BY_NAME[nameIn(option.value)] ?? WORDS[weight] }
 }
