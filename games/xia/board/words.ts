@@ -147,6 +147,7 @@ export const WORDS = {
     nebula: 'Nebula: half of the time 1 to 10 Energy lost',
     debris: 'Debris: 3 in 20 ships are destroyed',
     gate: 'Gate: 1 movement to any other',
+    comet: 'Comet: moves as you enter its path, and destroys where it stops',
   },
 } as const
 
