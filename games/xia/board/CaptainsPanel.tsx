@@ -8,7 +8,7 @@ import type { View } from '../view.ts'
 import { captainName } from '../words/words.ts'
 import { NPC_HULLS, NPC_LETTERS } from './Glyphs.tsx'
 import { Mat } from './Mat.tsx'
-import { thousands, WORDS } from './words.ts'
+import { money, thousands, WORDS } from './words.ts'
 
 interface Props {
   readonly view: View
@@ -35,7 +35,7 @@ export function CaptainsPanel({ view, seat, lights }: Props) {
             <span className={`xi-pawn seat-${captain.seat}`}>{captain.name.slice(0, 1)}</span>
             <b>{captain.name}</b>
             <span className="xi-soft">
-              {captain.fame}★ · {thousands(captain.credits)}
+              {captain.fame}★ · {money(captain.credits)}
               {captain.bounty > 0 && ` · ${WORDS.bounty} ${thousands(captain.bounty)}`}
             </span>
           </button>
@@ -57,7 +57,7 @@ export function CaptainsPanel({ view, seat, lights }: Props) {
               {[
                 at ? SECTORS[sectorOf(at)].name : '–',
                 WORDS.toKill(damage, statsOf(view, id).toKill),
-                ...(credits > 0 ? [thousands(credits)] : []),
+                ...(credits > 0 ? [money(credits)] : []),
                 ...(keeper === null ? [] : [WORDS.keeper(captainName(view, keeper))]),
               ].join(' · ')}
             </span>

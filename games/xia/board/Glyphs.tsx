@@ -90,6 +90,15 @@ export const TokenGlyph = ({ at: { x, y }, title }: { readonly at: Point; readon
   </g>
 )
 
+/** A comet of an ice asteroid sector, with its tail. */
+export const CometGlyph = ({ title }: { readonly title: string }) => (
+  <g className="xi-comet">
+    <title>{title}</title>
+    <path d="M2 -3L-17 -11L-9 -2L-18 2L-6 5Z" />
+    <circle r={7} cx={4} />
+  </g>
+)
+
 /** One of the own missions goes on here. */
 export const MissionMark = () => (
   <g className="xi-quick-mission">

@@ -1,7 +1,7 @@
 import { Legend, type Sign } from '@starboard/parts'
 import type { Special } from '../content/index.ts'
 import type { AnyView } from '../modes.ts'
-import { HULLS, MissionMark, NPC_HULLS, SpecialGlyph, TokenGlyph } from './Glyphs.tsx'
+import { CometGlyph, HULLS, MissionMark, NPC_HULLS, SpecialGlyph, TokenGlyph } from './Glyphs.tsx'
 import { ROCKS } from './GroundLayer.tsx'
 import { hexPath, SIZE } from './geometry.ts'
 import { WORDS } from './words.ts'
@@ -53,6 +53,14 @@ const SIGNS: readonly Sign[] = [
   { words: legend.nebula, drawing: ground('nebula') },
   { words: legend.debris, drawing: ground('debris') },
   { words: legend.gate, drawing: ground('gate') },
+  {
+    words: legend.comet,
+    drawing: (
+      <g transform="translate(3 2)">
+        <CometGlyph title={legend.comet} />
+      </g>
+    ),
+  },
 ]
 
 /** In the quick modes a sector says itself what is dealt in there. */

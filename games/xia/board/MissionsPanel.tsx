@@ -8,7 +8,7 @@ import type { View } from '../view.ts'
 import { cardLine, needLine, targetLine } from '../words/missions.ts'
 import { taskOf, unfound } from '../words/tasks.ts'
 import { captainName } from '../words/words.ts'
-import { thousands, WORDS } from './words.ts'
+import { WORDS } from './words.ts'
 
 /** Titles to be won and Events under way. */
 function Legends({ view, lights }: { readonly view: View; readonly lights: Lights }) {
@@ -132,7 +132,7 @@ function Mission({ id, sectors, about, lights, credits = 0, need = false, fulfil
   const notes = [
     ...(holder ? [holder] : []),
     ...(fulfilled ? [WORDS.fulfilled] : []),
-    ...(credits > 0 ? [WORDS.worth(thousands(credits))] : []),
+    ...(credits > 0 ? [WORDS.worth(credits)] : []),
   ]
   return (
     <article className={`xi-card mission ${need ? '' : law}`} data-lit={lights.length > 0 || undefined}>

@@ -6,7 +6,7 @@ import { type Chart, sectorOf } from '../rules/0-table/chart.ts'
 import type { ShipRef, SpaceId } from '../rules/0-table/names.ts'
 import type { View } from '../view.ts'
 import { captainName, shipName } from '../words/words.ts'
-import { CubeMark, HULLS, NPC_HULLS, NPC_LETTERS, TokenGlyph } from './Glyphs.tsx'
+import { CometGlyph, CubeMark, HULLS, NPC_HULLS, NPC_LETTERS, TokenGlyph } from './Glyphs.tsx'
 import { hexPath, pointOf, SIZE, spotOf, tileMiddle } from './geometry.ts'
 import type { Flights } from './motion.ts'
 import { initialOf, WORDS } from './words.ts'
@@ -60,11 +60,7 @@ export function Things({ view, chart, news, flights, isInFlight }: Props & { rea
         return (
           at && (
             <Gliding key={sector} id={`comet-${sector}`} at={at} {...{ chart, view, news, flights }}>
-              <g className="xi-comet">
-                <title>{WORDS.comet(SECTORS[sector].name)}</title>
-                <path d="M2 -3L-17 -11L-9 -2L-18 2L-6 5Z" />
-                <circle r={7} cx={4} />
-              </g>
+              <CometGlyph title={WORDS.comet(SECTORS[sector].name)} />
             </Gliding>
           )
         )

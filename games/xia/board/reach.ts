@@ -74,10 +74,12 @@ function stepsFrom(view: View, seat: Seat): (from: Found) => Found[] {
       const crossed = borders[side]!
       if (!to || to.terrain === 'star' || isBarred(captain, crossed)) return []
       const { odds, label } = flightTo(view, { ...captain, at: id }, 'fly', to, crossed)
-      const chance = from.chance * (odds ? numberOf(odds()) : 1)
+      const spared = odds ? numberOf(odds()) : 1
+      const chance = from.chance * spared
       if (chance === 0) return []
       const pulled = label?.path === 'gravity'
-      const stake = worseOf(from.stake, weightAt(crossed.map(({ kind }) => kind)))
+      const kinds = crossed.map(({ kind }) => kind)
+      const stake = spared === 1 ? from.stake : worseOf(from.stake, weightAt(kinds, label?.path, to.id))
       const taken = isTaken(view, to.id, seat)
       const charged = from.charged || label?.charged === true
       return [{ space: to, steps: from.steps + 1, chance, stake, taken, pulled, charged, before: from }]

@@ -104,7 +104,7 @@ export const WORDS = {
   othersMissions: 'Missions of the others',
   hiddenMission: 'A mission face down',
   fulfilled: 'to be delivered',
-  worth: (credits: string) => `${credits} on the card`,
+  worth: (n: number) => `${money(n)} on the card`,
   economy: 'Economy board',
   inDemand: '★ +1,000',
   demand: 'In demand: 1,000 credits more for the next sale that brings one',
@@ -147,6 +147,7 @@ export const WORDS = {
     nebula: 'Nebula: half of the time 1 to 10 Energy lost',
     debris: 'Debris: 3 in 20 ships are destroyed',
     gate: 'Gate: 1 movement to any other',
+    comet: 'Comet: moves as you enter its path, and destroys where it stops',
   },
 } as const
 
@@ -243,6 +244,8 @@ const tagOf = (name: string): string =>
   letterOf(name) + (/\d+$/.exec(name.trim())?.[0] ?? (name.trim()[1] ?? '').toLowerCase())
 
 export const thousands = (n: number): string => n.toLocaleString('en')
+
+export const money = (n: number): string => `${thousands(n)} credits`
 
 /** How it ended, in one sentence; the bar tells the rest. */
 export const verdictOf = (over: Over, view: AnyView): string =>

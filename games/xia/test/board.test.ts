@@ -198,6 +198,14 @@ describe('the board', () => {
     expect(table.asks[0]!.id).toBe('make-room')
     expect(called()).toEqual(['missions'])
   })
+
+  test('calls money credits where it stands among other figures', () => {
+    const need = { ...freshMission('shuttle-1'), need: true, revealed: true, fulfilled: true, credits: 1000 }
+    const table = voyage({ captains: [{ missions: [need] }, { credits: 3000 }] })
+    const shown = draw(seenBy(table))
+    expect(shown).toContain('★ · 3,000 credits<')
+    expect(shown).toContain('1,000 credits on the card')
+  })
 })
 
 describe('the board of the quick modes', () => {

@@ -239,7 +239,7 @@ describe('the campaign', () => {
     table.answer('upgrade', 'engine')
     const words = text.over(overOf(table), table.match.view(0))
     expect(words).toMatch(/The campaign after 1 game: 1 of 10 goals, −?\d+ points?\.$/)
-    expect(words).toMatch(/Fame: .+, the NPCs \d+\./)
+    expect(words).toMatch(/Fame: \d+ for .+, \d+ for the NPCs\./)
   })
 
   rule('XIA-CAMP-09', 'each goal is completed once, and the tenth ends the campaign', () => {

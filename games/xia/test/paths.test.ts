@@ -1,5 +1,7 @@
+import type { AskOne } from '@starboard/kernel'
 import { rule } from '@starboard/kernel/rule'
 import { describe, expect, test } from 'vitest'
+import { reachOf } from '../board/reach.ts'
 import { chartOf } from '../rules/0-table/chart.ts'
 import type { SpaceId } from '../rules/0-table/names.ts'
 import type { Xia } from '../rules/0-table/state.ts'
@@ -7,6 +9,7 @@ import { freeMove } from '../rules/5-movement/drift.ts'
 import { enter } from '../rules/5-movement/movement.ts'
 import { cometsReturn } from '../rules/6-system/comets.ts'
 import { moveNpc } from '../rules/11-npcs/npc-moves.ts'
+import { text } from '../text.ts'
 import { chance, damageOf, fly, flying, me, offers, other, placeDamage, pointsOf } from './flight.ts'
 import { BOARD, ruled, type Scene, type Sketch, voyage } from './table.ts'
 
@@ -59,7 +62,21 @@ const npcFlies = (from: SpaceId, to: SpaceId, points = 1) => {
 const merchantOf = (table: ReturnType<typeof npcFlies>) =>
   table.state.npcs.find(({ id }) => id === 'merchant')!
 
+/** What flying to a space risks: as its option says it, and as the chart shows it. */
+const risked = (table: ReturnType<typeof at>, space: SpaceId) => {
+  const view = table.match.view(0)
+  const [ask] = table.asks as [AskOne]
+  const option = ask.options.find(({ value }) => value === `fly:${space}`)!
+  const reached = reachOf(view, 0).find((one) => one.space.id === space)
+  return [text.stake!(ask, option, view)?.words, reached?.stake]
+}
+
 describe('14 Gravity paths', () => {
+  rule('XIA-GRAV-09', 'gravity is said to risk what lies beyond the end of its paths', () => {
+    expect(risked(at('neo-damascus:b11', 1), 'ferrens-call:b4')).toEqual(['risks the ship', 'life'])
+    expect(risked(at('skeins-undertow:a1', 1), 'skeins-undertow:b3')).toEqual(['risks damage', 'harm'])
+  })
+
   rule('XIA-GRAV-01', 'a ship that comes onto a path is moved along the arrows by its die', () => {
     const table = fly(at('neo-damascus:b11', 4, [3]), 'ferrens-call:b4')
     expect([me(table).at, pointsOf(table)]).toEqual(['ferrens-call:b7', 3])
@@ -309,6 +326,12 @@ describe('15 Comets', () => {
     fly(table, 'blench:a0')
     expect(table.log('destroyed')).toMatchObject([{ ship: 'captain-0', rule: 'XIA-COMET-06' }])
     expect([table.log('rolled'), table.state.seat]).toEqual([[], 1]) // Its comet is not set off, and the turn is over.
+  })
+
+  rule('XIA-COMET-04', 'a way where a comet may come along is said to risk the ship, not to harm it', () => {
+    expect(risked(at('blench:c', 1), 'blench:a4')).toEqual(['risks the ship', 'life'])
+    expect(risked(at('blench:c', 1), 'blench:a0')[0]).toBe('destroys the ship')
+    expect(risked(at('the-grinder:a4', 1), 'the-grinder:b8')).toEqual([undefined, 'effort']) // No d6 brings it so far.
   })
 
   rule(

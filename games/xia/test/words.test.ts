@@ -257,6 +257,34 @@ describe('words', () => {
     ])
   })
 
+  test('a recap ends with the victory, which comes of what it tells before', () => {
+    const view = voyage({}).match.view(0)
+    const { name } = view.captains[0]!
+    const lines = text.recap!(
+      [
+        { type: 'fame-gained', rule: 'XIA-FAME-03', seat: 0, fame: 1, source: 'trade' } as Event,
+        { type: 'captain-won', rule: 'XIA-STAT-03', seat: 0, fame: 10 } as Event,
+      ],
+      view,
+    )
+    expect(lines).toEqual([`${name} gained 1 Fame and won with 10 Fame.`])
+  })
+
+  test('the end says whose Fame is how much so that no figure runs into a name', () => {
+    const view = voyage({}).match.view(0)
+    const over = { how: 'won', winners: [0], scores: [10, 4] }
+    const [ana, ben] = view.captains.map((each) => each.name)
+    expect(text.over(over, view)).toContain(` Fame: 10 for ${ana}, 4 for ${ben}. `)
+  })
+
+  rule('XIA-EXPL-23', 'bringing a captain in need home is offered with all that it brings', () => {
+    const need = { ...freshMission(OF_LEFT), need: true, revealed: true, fulfilled: true, credits: 1000 }
+    const { to } = MISSIONS[OF_LEFT]!
+    const at = `${to}:${LOCALS.find((local) => SECTORS[to!].specials[local]?.kind === 'mission')}` as SpaceId
+    const table = voyage({ sectors: [...OPEN, [to!, 3, 3]], captains: [{ at, missions: [need] }, {}] })
+    expect(said(table, /^Bring/)).toEqual(['Bring the captain in need home: 1 Fame and 1,000 credits'])
+  })
+
   rule(
     'XIA-MIS-19',
     'a card names whom it means while it is held, and in the log only the place at the table',

@@ -91,8 +91,11 @@ export const needLine = (id: MissionId): string => {
   return `captain in need${to === null ? '' : `, bound for ${SECTORS[to].name}`}`
 }
 
-const isNeed = ({ captains }: View, id: MissionId): boolean =>
-  captains.some(({ missions }) => missions.some((mission) => mission.id === id && mission.need))
+/** The card of a captain in need, if that is what it is to its holder. */
+const needOf = ({ captains }: View, id: MissionId) =>
+  captains.flatMap(({ missions }) => missions).find((mission) => mission.id === id && mission.need)
+
+const isNeed = (view: View, id: MissionId): boolean => needOf(view, id) !== undefined
 
 /** `discard:shuttle-3`, wherever it is offered. */
 export function givenUp(option: Option, view: View): string {
@@ -175,10 +178,12 @@ export const missionWords = {
     look: () => 'Look at the missions you drew',
     objective: (_, view, option) => objective(rest(option), view),
     detonate: () => 'Set off the Detonator now',
-    deliver: (_, view, option) =>
-      isNeed(view, rest(option))
-        ? 'Bring the captain in need home: 1 Fame'
-        : `Deliver ${nameOf(rest(option))}`,
+    deliver: (_, view, option) => {
+      const need = needOf(view, rest(option))
+      return need
+        ? `Bring the captain in need home: 1 Fame and ${credits(need.credits)}`
+        : `Deliver ${nameOf(rest(option))}`
+    },
     discard: (_, view, option) => givenUp(option, view),
   } satisfies OffersIn<Rules, View>,
   events: {

@@ -56,6 +56,8 @@ interface Sums {
   readonly deeds: Deed[]
   fame: number
   damage: number
+  /** The end of the match: nothing was done after it. */
+  won: Deed | null
 }
 
 /** A line for each of those who did most: `Bot 1 flew 7 spaces to Doravin V, sold 2 Holo for 4,000 and gained 1 Fame.` */
@@ -77,12 +79,12 @@ const drawn = ({ event }: EventDrawn): Deed => ({
 })
 
 function sumsOf(sums: Map<ShipRef, Sums>, who: ShipRef): Sums {
-  const known = sums.get(who) ?? { way: [], found: [], deeds: [], fame: 0, damage: 0 }
+  const known = sums.get(who) ?? { way: [], found: [], deeds: [], fame: 0, damage: 0, won: null }
   sums.set(who, known)
   return known
 }
 
-function doingsOf(who: ShipRef, { way, found, deeds, fame, damage }: Sums, view: View): Doings {
+function doingsOf(who: ShipRef, { way, found, deeds, fame, damage, won }: Sums, view: View): Doings {
   const seat = seatOf(who)
   return {
     name: seat === null ? craftName(view, who) : captainName(view, seat),
@@ -92,6 +94,7 @@ function doingsOf(who: ShipRef, { way, found, deeds, fame, damage }: Sums, view:
       ...(found.length > 0 ? [{ weight: 2 * found.length, words: `discovered ${listed(found)}` }] : []),
       ...(damage > 0 ? [{ weight: 3, words: `took ${damage} damage` }] : []),
       ...(fame > 0 ? [{ weight: 6 * fame, words: `gained ${fame} Fame` }] : []),
+      ...(won ? [won] : []),
     ],
   }
 }
@@ -144,7 +147,8 @@ function add(event: Told, view: View, sums: (who: ShipRef) => Sums): void {
       if (event.seat !== null) sums(refOf(event.seat)).found.push(SECTORS[event.sector].name)
       return
     case 'captain-won':
-      return by(event.seat, 9, `won with ${event.fame} Fame`)
+      sums(refOf(event.seat)).won = { weight: 9, words: `won with ${event.fame} Fame` }
+      return
     case 'gate-used':
       return by(event.seat, 1, 'went through a gate')
     case 'stranded':

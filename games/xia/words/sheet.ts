@@ -243,8 +243,8 @@ export function overText({ how, winners, scores, ...more }: Over, view: View): s
   const [winner] = winners
   const ship = winner === undefined || how === 'resigned' ? null : view.captains[winner]!.ship
   const tale = ship ? ` ${SHIPS[ship].tale}` : ''
-  const fame = view.captains.map(({ name }, seat) => `${name} ${scores[seat] ?? 0}`).join(', ')
-  const npcs = view.solo ? `, the NPCs ${view.solo.fame}` : ''
+  const fame = view.captains.map(({ name }, seat) => `${scores[seat] ?? 0} for ${name}`).join(', ')
+  const npcs = view.solo ? `, ${view.solo.fame} for the NPCs` : ''
   const { campaign } = more as Partial<XiaOver>
   return `${said} Fame: ${fame}${npcs}.${tale}${campaign ? ` ${campaignText(campaign)}` : ''}`
 }
