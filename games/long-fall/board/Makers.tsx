@@ -1,5 +1,5 @@
 import type { Light } from '@starboard/parts'
-import { ITEMS, RANKS, READY, type ReadyId } from '../content/index.ts'
+import { ITEMS, KITS, READY, type ReadyId } from '../content/index.ts'
 import { MAKER } from '../rules/2-characters/creation.ts'
 import { luckAfter } from '../rules/2-characters/muster.ts'
 import { readyRanks, readyTitle } from '../words/people.ts'
@@ -50,7 +50,7 @@ function Ready({ id }: { readonly id: ReadyId }) {
       <p className="lf-gear">
         Luck <b>{luckAfter(terms.length)}</b> · {rankName('strength')} <b>{strength}</b> ·{' '}
         {rankName('agility')} <b>{agility}</b> · {ITEMS[weapon].name}
-        {kit && ` · ${RANKS[kit].name} kit`}
+        {kit && ` · ${KITS[`kit-${kit}`].name}`}
       </p>
       <p className="lf-about">{about}.</p>
     </>

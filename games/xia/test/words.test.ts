@@ -316,6 +316,13 @@ describe('words', () => {
     expect(asked(table)).toBe(
       'Of the 3 missions you drew you may keep 2. Do you give up an old one for another?',
     )
+    const view = table.match.view(0)
+    const [own, ...others] = view.captains
+    const missions = [freshMission('research-1'), freshMission('research-2'), freshMission('research-3')]
+    const full = { ...view, captains: [{ ...own!, missions }, ...others] }
+    expect(text.question(table.ask('make-room'), full)).toBe(
+      'You have as many missions as you may. Do you give up an old one to keep one of the 3 missions you drew?',
+    )
   })
 
   rule('XIA-DMG-10', 'ice is called ice where it is placed, and what becomes of it', () => {

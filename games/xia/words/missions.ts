@@ -131,7 +131,10 @@ export const missionWords = {
       ask: (_, view, { seat }) => {
         const captain = view.captains[seat]!
         const free = Math.min(captain.drawn, Math.max(0, missionLimit(captain) - captain.missions.length))
-        return `Of the ${times(captain.drawn, 'mission')} you drew you may keep ${free === 0 ? 'none as it is' : free}. Do you give up an old one for another?`
+        const drawn = `the ${times(captain.drawn, 'mission')} you drew`
+        return free === 0
+          ? `You have as many missions as you may. Do you give up an old one to keep one of ${drawn}?`
+          : `Of ${drawn} you may keep ${free}. Do you give up an old one for another?`
       },
       option: (_, view, option) => (option.value === 'keep' ? 'Keep what you have' : givenUp(option, view)),
     },
