@@ -122,19 +122,18 @@ function Outlook({ view }: { readonly view: View }) {
   return (
     <div className="cs-outlook">
       <p>
-        <small>{isNext ? WORDS.nextRound : WORDS.thisRound}</small>
+        <small>{isNext ? WORDS.nextRound : WORDS.thisRound}</small>{' '}
         <b>{due.length === 0 ? WORDS.nobody : due.join(', ')}</b>
       </p>
       <p>
-        <small>{WORDS.nextPeg(next)}</small>
+        <small>{WORDS.nextPeg(next)}</small>{' '}
         <b>
           {isNewLevel ? LEVEL_NAMES[level] : signs.length > 0 ? capital(listed(signs.map(a))) : WORDS.nothing}
         </b>
       </p>
       {drawn.length > 0 && (
         <p className="cs-card" title={cardName(drawn.at(-1)!)}>
-          <small>{WORDS.event}</small>
-          <b>{cardName(drawn.at(-1)!)}</b>
+          <small>{WORDS.event}</small> <b>{cardName(drawn.at(-1)!)}</b>
         </p>
       )}
       <p className="cs-noise">{shot ? WORDS.wasHeard : WORDS.aShot}</p>

@@ -27,7 +27,7 @@ export const WORDS = {
   bands: { short: 'short range', medium: 'medium range', long: 'long range' } as Readonly<
     Record<Band, string>
   >,
-  perhaps: (whom: string) => `${whom}, one in six`,
+  perhaps: (whom: string) => `${whom} (one in six)`,
   nextPeg: (n: number) => `next peg, ${n}`,
   nothing: 'nothing new',
   thisRound: 'this round',
@@ -220,7 +220,7 @@ export const SYSTEM_NAMES: { readonly [system in System]: string } = {
 
 export const FILLED: ReadonlySet<Piece['kind']> = new Set(['ark', 'pod', 'small-crate', 'large-crate'])
 
-/** “1 Harvester”, “0–3 Harvesters”, “Annihilator, one in six”. */
+/** “1 Harvester”, “0–3 Harvesters”, “Annihilator (one in six)”. */
 export function dueWords({ type, counts }: Coming): string {
   const numbers = counts.map(({ count }) => count)
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
