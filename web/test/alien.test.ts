@@ -7,7 +7,7 @@ import { aboard, advised, scenario } from './crew.ts'
 import { answering, choices, open } from './guest.ts'
 import { give } from './hands.ts'
 import { DESK, IN_HAND, isPhone, MANNERS, openHouse, PHONE } from './house.ts'
-import { boxes, lyingOver } from './looks.ts'
+import { boxes, lyingOver, painted } from './looks.ts'
 
 const house = openHouse()
 
@@ -367,10 +367,13 @@ test('the plan keeps its size and its place when the bar has fewer lines than it
     match.answer(ask.seat, ask.id, advised(match.view(1), ask))
   }
   const page = await house.player(match, { viewport: DESK })
-  const look = async () => ({
-    bar: await page.$eval('.question-bar', (bar) => bar.getBoundingClientRect().height),
-    eye: await page.$eval('.al-svg > g', (world) => (world as SVGGElement).style.transform),
-  })
+  const look = async () => {
+    await painted(page) // The plan gives way once the bar has been laid out.
+    return {
+      bar: await page.$eval('.question-bar', (bar) => bar.getBoundingClientRect().height),
+      eye: await page.$eval('.al-svg > g', (world) => (world as SVGGElement).style.transform),
+    }
+  }
   let tallest = await look()
   let isLower = false
   for (let n = 0; n < 11; n++) {

@@ -2,6 +2,7 @@ import type { Ask, Json } from '@starboard/kernel'
 import { seen } from '@starboard/parts/testing'
 import type { Page } from 'playwright-core'
 import { answering } from './guest.ts'
+import { painted } from './looks.ts'
 
 /** Gives an answer as a player does: on the board where it can be picked there, else in the bar; tells which. */
 export async function give(page: Page, ask: Ask, answer: Json): Promise<'board' | 'bar'> {
@@ -58,7 +59,7 @@ export async function pickOnBoard(page: Page, value: string): Promise<boolean> {
 async function atRest(page: Page, value: string): Promise<ReturnType<typeof findLit>> {
   let last = await page.evaluate(findLit, value)
   for (;;) {
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await painted(page)
     const now = await page.evaluate(findLit, value)
     if (JSON.stringify(now) === JSON.stringify(last)) return now
     last = now

@@ -15,6 +15,10 @@ export async function inOrder(page: Page, how: Manner, part = 'html'): Promise<v
   expect(await faultsNow(page, part)).toEqual([])
 }
 
+/** Until everything that is under way has been laid out and drawn. */
+export const painted = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
 /** Looks at all of the page or a part of it in one manner after the other, and leaves it at a desk. */
 export async function inEveryManner(page: Page, part?: string): Promise<void> {
   for (const [, how] of MANNERS) {

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { cutAt, search, slugOf } from '../table/rulebook.ts'
 import { DESK, isPhone, MANNERS, openHouse } from './house.ts'
 import { campaign } from './kept.ts'
-import { inOrder } from './looks.ts'
+import { inOrder, painted } from './looks.ts'
 import { beforeOthers, XIA } from './moments.ts'
 
 const house = openHouse()
@@ -86,9 +86,7 @@ test('whoever comes to the rules by arrows along the tabs stays there, also afte
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowRight')
   await seen(page, '.rule')
-  await page.evaluate(
-    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-  )
+  await painted(page)
   expect(await page.evaluate(() => document.activeElement!.textContent)).toBe('Rules')
 })
 
