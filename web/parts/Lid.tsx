@@ -16,8 +16,12 @@ export function useCover(game: string): Cover | null {
   return cover
 }
 
-/** The colour of a game for what can be pressed beside its lid; without one it is the house's own. */
-export const accentOf = (cover: Cover | null): CSSProperties => ({ '--lid': cover?.accent }) as CSSProperties
+/** Dark letters can be read on the colours of all games. */
+const LETTERS = '#0b0f0d'
+
+/** The colours of a game for what can be pressed beside its lid; without one they are the house's own. */
+export const accentOf = (cover: Cover | null): CSSProperties =>
+  (cover ? { '--lid': cover.accent, '--lid-ink': LETTERS } : {}) as CSSProperties
 
 /** A whole lid: the drawing, and the name over it as text. */
 export function Lid({ box, cover }: { readonly box: Box; readonly cover: Cover | null }) {

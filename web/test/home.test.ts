@@ -1,6 +1,6 @@
 import { coreSpace } from '@starboard/core-space'
 import { type Game, Match, type Player, seedFrom } from '@starboard/kernel'
-import { seen } from '@starboard/parts/testing'
+import { faults, seen } from '@starboard/parts/testing'
 import { xia } from '@starboard/xia'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -51,6 +51,14 @@ describe('the shelf', () => {
       await inOrder(page, how)
     },
   )
+
+  test('can be read before the covers are there, or where they do not come', async () => {
+    const page = await house.stranger()
+    await page.route('**/covers-*', (route) => route.abort())
+    await page.goto(house.address)
+    await seen(page, '.box .lid-plain')
+    expect(await faults(page)).toEqual([])
+  })
 
   test('all five are seen at once on a desk', async () => {
     const page = await house.guest('/', { viewport: DESK })
