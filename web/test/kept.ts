@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core'
 import { host, summaryOf } from '../session/hosted.ts'
 import { DATABASE, type Kept, type Summary } from '../session/store.ts'
 
-const ALONE: readonly Player[] = [
+/** One player, with the program as referee. */
+export const ALONE: readonly Player[] = [
   { name: 'referee', bot: 'program' },
   { name: 'Player', bot: null },
 ]

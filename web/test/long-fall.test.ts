@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answering, choices, pick } from './guest.ts'
 import { DESK, openHouse, PHONE } from './house.ts'
-import { campaign } from './kept.ts'
-import { lyingOver } from './looks.ts'
+import { ALONE, campaign } from './kept.ts'
+import { lyingOver, painted } from './looks.ts'
 
 const house = openHouse()
 
@@ -125,6 +125,18 @@ test('a week in port and a job fit a phone, and have no faults', async () => {
     expect(await faults(page)).toEqual([])
   }
 })
+
+test.each([DESK, PHONE])(
+  'the first screen begins with the head of the table, whole: %o',
+  async (viewport) => {
+    const start = { options: fill(longFall.options, {}), players: ALONE, seed: seedFrom('head') }
+    const page = await house.player(Match.start(longFall, start) as unknown as Match, { viewport })
+    await seen(page, '.lf-makers')
+    await painted(page)
+    const [[board], [head]] = [await boxesOf(page, '.board'), await boxesOf(page, '.lf-head')]
+    expect(head!.top).toBeGreaterThanOrEqual(board!.top)
+  },
+)
 
 test('on a phone what a die has just settled lies first and in sight, and makes way for what comes next', async () => {
   // In this port a thing is in stock by the throw of a die.
